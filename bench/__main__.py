@@ -1,0 +1,172 @@
+"""How fast it plays: `make bench` prints a table and writes bench/results/speed.json.
+
+Every rate of ours is the best of several runs on the clock: other programs on the machine can only make it worse. The
+other libraries are timed in processor seconds, which a began machine does not stretch.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from bench.peers import measure
+from spieltisch.games import book_of
+from spieltisch.games.contract import new_table
+from spieltisch.lab import Batch, simulate
+from spieltisch.lab.simulate import available_cores
+
+RESULTS = Path(__file__).parent / "results"
+TABLES: list[tuple[str, int, dict[str, Any]]] = [
+    ("knaster", 1, {}),
+    ("knaster", 4, {}),
+    ("klunker", 4, {"edition": "1999"}),
+    ("klunker", 5, {"edition": "2005"}),
+]
+GAMES = {"knaster": 60_000, "klunker": 15_000}
+
+START = """
+import time; began = time.perf_counter()
+from spieltisch.lab import simulate
+simulate({game!r}, {players}, 1, jobs=1)
+print(time.perf_counter() - began)
+"""
+
+
+def best_rate(runs: int, run: Callable[[], tuple[int, float]]) -> float:
+    """The highest number of decisions per second."""
+    return max(decisions / seconds for decisions, seconds in (run() for _ in range(runs)))
+
+
+def whole_games(game: str, players: int, jobs: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
+    def run() -> tuple[int, float]:
+        simulation = simulate(game, players, GAMES[game] * jobs, seed="bench", jobs=jobs, **options)
+        return simulation.decisions, simulation.seconds
+
+    return run
+
+
+def batch_steps(game: str, players: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
+    batch = Batch(game, 4096, players, seed="bench", **options)
+    batch.step(batch.random_actions())
+
+    def run() -> tuple[int, float]:
+        decisions, began = 0, time.perf_counter()
+        for _ in range(200):
+            decisions += len(batch) - int(batch.over.sum())
+            batch.step(batch.random_actions())
+            batch.reset(batch.over)
+        return decisions, time.perf_counter() - began
+
+    return run
+
+
+def interpreted(game: str, players: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
+    """Whole random games by the rules as plain Python."""
+    book = book_of(game)
+
+    def run() -> tuple[int, float]:
+        rng, decisions, began = random.Random(1), 0, time.perf_counter()
+        while time.perf_counter() - began < 0.5:
+            table = new_table(book, book.settings(players, options))
+            while book.needs_chance(table) or book.waiting(table):
+                if book.needs_chance(table):
+                    book.chance(table, rng.getrandbits(64))
+                    continue
+                seat = (book.waiting(table) & -book.waiting(table)).bit_length() - 1
+                mask = book.legal(table, seat)
+                actions = [action for action in range(mask.bit_length()) if mask >> action & 1]
+                decisions += len(actions) > 1
+                book.play(table, seat, rng.choice(actions))
+        return decisions, time.perf_counter() - began
+
+    return run
+
+
+def start_seconds(game: str, players: int) -> dict[str, float]:
+    """From the start of Python to the first game played: compiling, and loading what was compiled before."""
+    with tempfile.TemporaryDirectory() as cache:
+
+        def start() -> float:
+            environment = os.environ | {"XDG_CACHE_HOME": cache}
+            command = [sys.executable, "-c", START.format(game=game, players=players)]
+            return float(subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout)
+
+        return {"first": start(), "cached": min(start() for _ in range(3))}
+
+
+def ours(runs: int, console: Console) -> list[dict[str, Any]]:
+    cores = available_cores()
+    rows = []
+    for game, players, options in TABLES:
+        console.print(f"[dim]measuring {game}, {players} players[/]")
+        rates = {
+            "one core": best_rate(runs, whole_games(game, players, 1, options)),
+            "all cores": best_rate(runs, whole_games(game, players, cores, options)),
+            "batch of 4096": best_rate(runs, batch_steps(game, players, options)),
+            "interpreted": best_rate(2, interpreted(game, players, options)),
+        }
+        rows.append({"game": game, "players": players, **options, **rates})
+    return rows
+
+
+def show(results: dict[str, Any], console: Console) -> None:
+    table = Table(title="Spieltisch: random decisions per second", title_justify="left")
+    cores = results["cores"]
+    for heading in ("game", "one core", f"{cores} cores", "ratio", "batch of 4096", "interpreted"):
+        table.add_column(heading, justify="left" if heading == "game" else "right")
+    for row in results["spieltisch"]:
+        name = " ".join(str(row[key]) for key in ("game", "edition") if key in row) + f", {row['players']} players"
+        ratio = row["all cores"] / row["one core"]
+        rates = [f"{row[key] / 1e6:.1f} M" for key in ("one core", "all cores")]
+        table.add_row(name, *rates, f"{ratio:.2f}", f"{row['batch of 4096'] / 1e6:.1f} M", f"{row['interpreted']:,.0f}")
+    console.print(table)
+    for game, seconds in results["start"].items():
+        console.print(f"{game}: first start {seconds['first']:.1f} s (compiles), later {seconds['cached']:.2f} s")
+    peers = Table(title="Others on one core, measured in the same run", title_justify="left")
+    for heading in ("library", "version", "game", "how"):
+        peers.add_column(heading)
+    peers.add_column("decisions per second", justify="right")
+    for peer in results["peers"]:
+        peers.add_row(peer["library"], peer["version"], peer["game"], peer["how"], f"{peer['rate']:,.0f}")
+    console.print(peers)
+    for library, sentence in results["missing"]:
+        console.print(f"{library}: {sentence}")
+
+
+@click.command()
+@click.option("--runs", default=7, show_default=True, help="Of so many runs the best counts.")
+@click.option("--peer-seconds", default=3.0, show_default=True, help="How long each game of another library runs.")
+def main(runs: int, peer_seconds: float) -> None:
+    console = Console()
+    results: dict[str, Any] = {
+        "machine": platform.machine(),
+        "python": platform.python_version(),
+        "cores": available_cores(),
+        "record bytes": {name: book_of(name).table.dtype.itemsize for name in ("klunker", "knaster")},
+        "spieltisch": ours(runs, console),
+        "start": {game: start_seconds(game, 4) for game in ("knaster", "klunker")},
+    }
+    peers, missing = measure(peer_seconds)
+    results["peers"] = [vars(peer) | {"rate": peer.rate} for peer in peers]
+    results["missing"] = missing
+    show(results, console)
+    RESULTS.mkdir(exist_ok=True)
+    path = RESULTS / "speed.json"
+    path.write_text(json.dumps(results, indent=1) + "\n", encoding="utf-8")
+    console.print(f"written to {path}")
+
+
+main()

@@ -1,0 +1,7 @@
+"""Spieltisch: play and study Klunker and Knaster."""
+
+from spieltisch.game import Game, new, replay, seen_by
+from spieltisch.games.contract import BadOption, BadRecord, IllegalMove, SpieltischError
+
+__all__ = ["BadOption", "BadRecord", "Game", "IllegalMove", "SpieltischError", "new", "replay", "seen_by"]
+__version__ = "0.1.0"

@@ -1,0 +1,25 @@
+"""The one door of every bot: it sees its seat's view and its legal moves, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import numpy as np
+
+
+@dataclass(frozen=True)
+class Decision:
+    move: str
+    reason: str = ""
+    """Why, in a sentence."""
+    values: Mapping[str, float] = field(default_factory=dict)
+    """What the bot thinks each move is worth, as far as it looked."""
+
+
+class Bot(Protocol):
+    def choose(
+        self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
+    ) -> Decision:
+        """Answers by the deadline (an instant of `time.monotonic()`, or None), however short it is."""

@@ -1,0 +1,168 @@
+"""The command `spieltisch`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+
+import spieltisch
+from spieltisch import record as records
+from spieltisch.games import BOOKS
+from spieltisch.games.chance import fresh_seed
+from spieltisch.games.klunker.editions import EDITION_NAMES, UNSOLD
+from spieltisch.server.settings import Settings, with_settings
+
+GAME = click.Choice(list(BOOKS))
+EDITION = click.option("--edition", type=click.Choice(EDITION_NAMES), help="Klunker only. [default: 1999]")
+UNSOLD_CARDS = click.option(
+    "--unsold", type=click.Choice(UNSOLD), help="Klunker 1999: where the unsold cards of a sale go. [default: top]"
+)
+
+
+def given(**options: Any) -> dict[str, Any]:
+    return {name: value for name, value in options.items() if value is not None}
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(spieltisch.__version__, message="spieltisch %(version)s")
+def commands() -> None:
+    """Play and study Klunker and Knaster."""
+
+
+@commands.command()
+@click.argument("game", type=GAME, required=False)
+@click.option("--players", type=int, help="You and how many others in all.")
+@EDITION
+@UNSOLD_CARDS
+@click.option("--level", help="How strong the others play.")
+@click.option("--seed", help="Any text; the same seed deals the same game.")
+def terminal(
+    game: str | None,
+    players: int | None,
+    edition: str | None,
+    unsold: str | None,
+    level: str | None,
+    seed: str | None,
+) -> None:
+    """Play in the terminal. What is not given is asked for."""
+    from spieltisch.terminal import play_in_terminal
+
+    sys.exit(play_in_terminal(Console(), game, players, given(edition=edition, unsold=unsold), level, seed))
+
+
+@commands.command()
+@click.argument("game", type=GAME)
+@click.option("--players", type=int, required=True, help="How many sit at a table.")
+@EDITION
+@UNSOLD_CARDS
+@click.option("--games", type=click.IntRange(min=1), default=100_000, show_default=True, help="How many games.")
+@click.option("--seed", help="Any text; the same seed gives the same figures. [default: a fresh one]")
+@click.option("--jobs", type=click.IntRange(min=1), help="How many cores. [default: all]")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def simulate(
+    game: str,
+    players: int,
+    edition: str | None,
+    unsold: str | None,
+    games: int,
+    seed: str | None,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
+    """Play many games at once between random players."""
+    from rich.progress import Progress
+
+    from spieltisch.lab import simulate as play_many
+
+    seed = fresh_seed() if seed is None else seed
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("games", total=games)
+        simulation = play_many(
+            game,
+            players,
+            games,
+            seed=seed,
+            jobs=jobs,
+            progress=lambda played: bar.advance(task, played),
+            **given(edition=edition, unsold=unsold),
+        )
+    figures = simulation.as_json() | {"seed": seed}
+    if as_json:
+        click.echo(json.dumps(figures))
+    else:
+        print_figures(figures)
+
+
+def print_figures(figures: dict[str, Any]) -> None:
+    from rich.table import Table
+
+    chosen = ", ".join(f"{name} {value}" for name, value in figures["options"].items() if value is not None)
+    rate = figures["decisions"] / figures["seconds"] / 1e6
+    table = Table("seat", "player", "mean", "95 %", "median", "victories", title=f"{figures['game']}: {chosen}")
+    for number, seat in enumerate(figures["seats"], 1):
+        low, high = seat["ci95"]
+        row = [str(number), seat["player"], f"{seat['mean']:.2f}", f"{low:.2f} – {high:.2f}"]
+        table.add_row(*row, f"{seat['median']:g}", f"{seat['win_share']:.2%}")
+    console = Console()
+    console.print(table)
+    console.print(
+        f"{figures['games']:,} games, {figures['decisions']:,} decisions in {figures['seconds']:.2f} s "
+        f"({rate:.1f} million a second); seed {figures['seed']}",
+        highlight=False,
+    )
+
+
+@commands.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def replay(file: Path) -> None:
+    """Step through a recorded game in the terminal."""
+    from spieltisch.terminal import step_through
+
+    sys.exit(step_through(Console(), records.load(file)))
+
+
+@commands.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def verify(file: Path) -> None:
+    """Check a recorded game: every move legal, the result right, the dealing as it was committed to."""
+    game = spieltisch.replay(records.load(file))
+    click.echo(f"{game.book.name}, ruleset {game.book.ruleset}, {game.players} players")
+    click.echo(f"✓ the seed fits the commitment {game.commitment}")
+    click.echo(f"✓ all {len(game.moves)} moves are legal, with every card and roll as the seed brings it")
+    if game.result is None:
+        click.echo("✓ the game is not over yet")
+    else:
+        scores = ", ".join(map(str, game.result["scores"]))
+        winners = ", ".join(str(seat + 1) for seat in game.result["winners"])
+        click.echo(f"✓ the result is right: {scores} points; seat {winners} wins")
+
+
+@commands.command()
+@with_settings
+def serve(**chosen: Any) -> None:
+    """Run the server for live tables."""
+    from spieltisch.server.serving import serve as run_server
+
+    run_server(Settings(**chosen))
+
+
+@commands.command()
+def signature() -> None:
+    """Print the signature of every ruleset: a hash over seeded games."""
+    from spieltisch.lab.signature import signature_of
+
+    for name, book in BOOKS.items():
+        click.echo(f"{name} {book.ruleset} {signature_of(name)}")
+
+
+def main() -> None:
+    try:
+        commands()
+    except spieltisch.SpieltischError as error:
+        click.echo(f"Error: {error.sentence}", err=True)
+        sys.exit(1)

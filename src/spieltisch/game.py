@@ -1,0 +1,244 @@
+"""One game being played: the same door for every game."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from typing import Any, Final
+
+from spieltisch.games import book_of
+from spieltisch.games.chance import commitment, fresh_seed, game_key, word
+from spieltisch.games.contract import (
+    BadOption,
+    BadRecord,
+    Event,
+    GameBook,
+    IllegalMove,
+    SpieltischError,
+    new_table,
+    seats_in,
+    winners,
+)
+from spieltisch.record import LONGEST_TEXT, Record, is_text, read
+
+LONGEST_MOVE: Final = 200
+
+
+def new(
+    game: str,
+    players: int | None = None,
+    *,
+    seed: str | None = None,
+    contributions: Sequence[str] | None = None,
+    names: Sequence[str] | None = None,
+    **options: Any,
+) -> Game:
+    """Lays a table and deals. A wrong option raises BadOption (a ValueError), which says what is allowed."""
+    book = book_of(game)
+    settings = book.settings(players, options)
+    if seed is not None and not is_text(seed):
+        raise BadOption("bad_seed", f"seed is a text of at most {LONGEST_TEXT} characters.")
+    each = settings["players"]
+    return Game(
+        book,
+        settings,
+        fresh_seed() if seed is None else seed,
+        contributions=one_text_each("contributions", contributions, each),
+        names=one_text_each("names", names, each),
+    )
+
+
+def one_text_each(what: str, texts: Any, players: int) -> tuple[str, ...]:
+    if texts is None:
+        return ("",) * players
+    if not isinstance(texts, list | tuple) or len(texts) != players or not all(map(is_text, texts)):
+        raise BadOption(f"bad_{what}", f"{what} is a list of {players} texts of at most {LONGEST_TEXT} characters.")
+    return tuple(texts)
+
+
+def replay(record: Any) -> Game:
+    """The game that a record describes, at the point where it was written down. BadRecord if anything is wrong."""
+    written = read(record)
+    game = Game(written.book, written.settings, written.seed, contributions=written.contributions, names=written.names)
+    for number, (seat, move) in enumerate(written.moves, 1):
+        try:
+            game.play(seat, move)
+        except SpieltischError as error:
+            raise BadRecord("illegal_move", f"Move {number} cannot be played: {error.sentence}") from error
+    if game.result != written.result:
+        raise BadRecord("result", f"The moves lead to the result {game.result}, but the record says otherwise.")
+    return game
+
+
+class Game:
+    """A game at any point of its course. Seats are counted from 0; in the notation, which people type, from 1."""
+
+    def __init__(
+        self,
+        book: GameBook,
+        settings: dict[str, Any],
+        seed: str,
+        *,
+        contributions: tuple[str, ...],
+        names: tuple[str, ...],
+    ) -> None:
+        self.book = book
+        self.settings = settings
+        self.players: int = settings["players"]
+        self.seed = seed
+        self.contributions = contributions
+        self.names = names
+        self.commitment = commitment(seed)
+        self.moves: list[tuple[int, str]] = []
+        self._key = game_key(seed, contributions)
+        self._words_used = 0
+        self._table = new_table(book, settings)
+        self.opening: list[Event] = self._go_on()
+
+    @property
+    def stage(self) -> int:
+        """Counts up when hidden things come to light: rounds of Klunker, shown rolls of Knaster."""
+        return self.book.stage(self._table)
+
+    @property
+    def waiting(self) -> set[int]:
+        """The seats that may move now; empty only when the game is over."""
+        return set(seats_in(self.book.waiting(self._table)))
+
+    def legal(self, seat: int) -> list[str]:
+        """Every move that this seat may make now; [] if it is not asked."""
+        self._check_seat(seat)
+        return self.book.moves(self._table, seat) if seat in self.waiting else []
+
+    def play(self, seat: int, move: str) -> list[Event]:
+        """Makes a move and all that follows by itself. IllegalMove says what is allowed, and changes nothing."""
+        self._check_seat(seat)
+        actions = self._understand(seat, move)
+        before = self._table
+        self._table = after = self._acted(seat, actions, move)
+        self.moves.append((seat, self.book.text(before, actions)))
+        events = self.book.acted(before, seat, actions, after) + self.book.followed(before, after)
+        return events + self._go_on()
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """What a seat (None: a spectator) may know; with its legal moves and what each would visibly do."""
+        if seat is not None:
+            self._check_seat(seat)
+        known = self.public()
+        return known | self.private(seat, known)
+
+    def public(self) -> dict[str, Any]:
+        """What everybody knows: the part of every view that is the same."""
+        return self.book.public(self._table) | {"waiting": sorted(self.waiting), "result": self.result}
+
+    def private(self, seat: int | None, public: dict[str, Any]) -> dict[str, Any]:
+        """The other part of a view; its fields take the place of public ones."""
+        moves = [] if seat is None else [self._preview(seat, move) for move in self.legal(seat)]
+        return self.book.private(self._table, seat, public) | {"moves": moves}
+
+    def reveal(self) -> dict[str, Any]:
+        """The whole truth, for tests and replays."""
+        return self.book.reveal(self._table)
+
+    @property
+    def result(self) -> dict[str, Any] | None:
+        if self.waiting:
+            return None
+        return {
+            "scores": [self.book.score(self._table, seat) for seat in range(self.players)],
+            "winners": winners(self.book, self._table, self.players),
+            "reason": self.book.reason(self._table),
+        }
+
+    def record(self) -> dict[str, Any]:
+        """The game as it is written down, the secret seed included: `replay` goes on from here at any time."""
+        return Record(
+            book=self.book,
+            settings=self.settings,
+            names=self.names,
+            contributions=self.contributions,
+            seed=self.seed,
+            moves=tuple(self.moves),
+            result=self.result,
+        ).write()
+
+    def branch(self) -> Game:
+        """The same game once more, to be played on without touching this one."""
+        twin = copy.copy(self)
+        twin.moves = list(self.moves)
+        return twin
+
+    def _check_seat(self, seat: Any) -> None:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            raise IllegalMove("bad_seat", f"A seat is a number from 0 to {self.players - 1}, not {seat!r:.40}.")
+
+    def _understand(self, seat: int, move: Any) -> list[int]:
+        if not is_text(move, LONGEST_MOVE):
+            raise IllegalMove("not_a_move", f"A move is a text of at most {LONGEST_MOVE} characters.")
+        if not self.waiting:
+            raise IllegalMove("game_over", "The game is over.")
+        if seat not in self.waiting:
+            others = ", ".join(str(other + 1) for other in sorted(self.waiting))
+            raise IllegalMove("not_your_turn", f"Seat {seat + 1} is not asked now. The game waits for seat {others}.")
+        try:
+            return self.book.parse(self._table, " ".join(move.lower().split()))
+        except IllegalMove as error:
+            raise IllegalMove(error.code, f"{error.sentence} {self._allowed(seat)}") from None
+
+    def _allowed(self, seat: int) -> str:
+        moves = self.legal(seat)
+        more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
+        return f"Allowed: {', '.join(moves[:8])}{more}."
+
+    def _acted(self, seat: int, actions: Sequence[int], move: str) -> Any:
+        """The table after these actions; the table itself is not touched."""
+        table = self._table.copy()
+        for action in actions:
+            if not self.book.legal(table, seat) >> action & 1:
+                raise IllegalMove("not_allowed", f"{move.strip()!r} is not allowed now. {self._allowed(seat)}")
+            self.book.play(table, seat, action)
+        return table
+
+    def _go_on(self) -> list[Event]:
+        """Chance and moves that nobody is asked for, until somebody is asked or the game is over."""
+        events: list[Event] = []
+        while True:
+            before = self._table
+            if self.book.needs_chance(before):
+                self._table = after = before.copy()
+                while self.book.needs_chance(after):
+                    self.book.chance(after, word(self._key, self._words_used))
+                    self._words_used += 1
+                events += self.book.fell(before, after)
+                continue
+            unasked = [seat for seat in self.waiting if not self.book.asked(before, seat)]
+            if not unasked:
+                break
+            self._table, acted = carry_out(self.book, before, unasked[0])
+            events += acted + self.book.followed(before, self._table)
+        if not self.waiting:
+            events.append({"event": "ended", "audience": None, **(self.result or {})})
+        return events
+
+    def _preview(self, seat: int, move: str) -> dict[str, Any]:
+        """A move with what the seat would see happen at once, before any chance."""
+        actions = self.book.parse(self._table, move)
+        table = self._acted(seat, actions, move)
+        events = self.book.acted(self._table, seat, actions, table)
+        while self.book.waiting(table) >> seat & 1 and not self.book.asked(table, seat):
+            table, more = carry_out(self.book, table, seat)
+            events += more
+        return {"move": move, "events": events}
+
+
+def carry_out(book: GameBook, before: Any, seat: int) -> tuple[Any, list[Event]]:
+    """The only action of a seat that is not asked."""
+    action = book.legal(before, seat).bit_length() - 1
+    after = before.copy()
+    book.play(after, seat, action)
+    return after, book.acted(before, seat, [action], after)
+
+
+def seen_by(events: Sequence[Event], seat: int | None) -> list[Event]:
+    """Of these events, what a seat (None: a spectator) may know."""
+    return [event for event in events if event["audience"] is None or seat in event["audience"]]

@@ -1,0 +1,37 @@
+"""Chance comes from outside: one uniform 64-bit word for one event, never a generator inside the rules."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+from spieltisch.games.contract import rule
+
+
+@rule
+def pick(word: Any, outcomes: int) -> int:
+    """One of `outcomes` (at most 2048) equally likely results, numbered from 0."""
+    return (int(word >> 11) * outcomes) >> 53
+
+
+def fresh_seed() -> str:
+    return secrets.token_hex(32)
+
+
+def commitment(seed: str) -> str:
+    """What is published before the first card: it fixes the seed without telling it."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def game_key(seed: str, contributions: Sequence[str]) -> bytes:
+    """The key of the game's words: the secret seed mixed with what every seat added."""
+    message = b"".join(len(text.encode()).to_bytes(4, "big") + text.encode() for text in contributions)
+    return hmac.new(seed.encode(), message, hashlib.sha256).digest()
+
+
+def word(key: bytes, number: int) -> int:
+    """The words of a live game, numbered from 0."""
+    return int.from_bytes(hmac.digest(key, number.to_bytes(8, "big"), "sha256")[:8], "big")

@@ -1,0 +1,439 @@
+"""The rules of Klunker (docs/rules/klunker.md), in their order, as plain functions on a table.
+
+An action is a number: 0-6 a card of that kind (to show, to store, to sell), 7 stop (done showing, pass, decline),
+8-13 buy the showcase of seat 0-5.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spieltisch.games.chance import pick
+from spieltisch.games.contract import rule
+from spieltisch.games.fields import Grid
+from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS, SET, TOP
+from spieltisch.games.klunker.table import (
+    BUY,
+    DEALING,
+    DEALING_MONEY,
+    DRAWING_LOTS,
+    OVER,
+    SELL,
+    SHOW,
+    STORE,
+    UNSEEN,
+    Table,
+)
+
+STOP: Final = KINDS
+SHOWCASE: Final = KINDS + 1
+ACTIONS: Final = SHOWCASE + MAX_PLAYERS
+
+LAST_TAXED_ROUND: Final = 200
+
+
+# Set-up
+
+
+@rule
+def needs_chance(table: Table) -> bool:
+    return table.phase <= DEALING
+
+
+@rule
+def chance(table: Table, word: Any) -> None:
+    """One event: the lot for the start card, or one card dealt from the unknown part of the pile."""
+    if table.phase == DRAWING_LOTS:
+        draw_lots(table, word)
+    elif table.phase == DEALING_MONEY:
+        deal_money(table, word)
+    else:
+        deal_card(table, draw(table, word))
+
+
+@rule
+def draw_lots(table: Table, word: Any) -> None:
+    """KL-10: the start player is drawn by lot."""
+    table.start = pick(word, table.players)
+    table.turn = table.start
+    table.phase = DEALING_MONEY
+
+
+@rule
+def draw(table: Table, word: Any) -> int:
+    """Any of the unknown cards, each equally likely."""
+    card = pick(word, table.rest_size)
+    kind = 0
+    passed_over = 0
+    for other in range(KINDS - 1):
+        passed_over += table.rest[other]
+        kind += card >= passed_over
+    table.rest[kind] -= 1
+    table.rest_size -= 1
+    return kind
+
+
+@rule
+def deal_money(table: Table, word: Any) -> None:
+    """KL-03, KL-11: the start money, whose faces nobody sees."""
+    seat = table.turn
+    earn(table, seat, draw(table, word) + UNSEEN)
+    if table.money[seat] == table.start_money:
+        table.turn = clockwise(table, seat)
+        if table.turn == table.start:
+            table.phase = DEALING
+
+
+@rule
+def deal_card(table: Table, kind: int) -> None:
+    """KL-11, KL-64: hands are filled to six, the start player's completely, then the next clockwise."""
+    seat = table.turn
+    table.hand[seat, kind] += 1
+    table.hand_size[seat] += 1
+    pass_full_hands(table)
+
+
+@rule
+def pass_full_hands(table: Table) -> None:
+    seat = table.turn
+    while table.hand_size[seat] == HAND:
+        seat = clockwise(table, seat)
+        if seat == table.start:
+            table.phase = SHOW
+            break
+    table.turn = seat
+
+
+@rule
+def clockwise(table: Table, seat: int) -> int:
+    return seat + 1 if seat + 1 < table.players else 0
+
+
+@rule
+def earn(table: Table, seat: int, card: int) -> None:
+    """A money card goes on top of a purse."""
+    table.purse[seat, table.money[seat]] = card
+    table.money[seat] += 1
+
+
+@rule
+def spend(table: Table, seat: int) -> int:
+    """KL-56, KL-61: money is always the top card of the purse."""
+    table.money[seat] -= 1
+    return table.purse[seat, table.money[seat]]
+
+
+# A round
+
+
+@rule
+def waiting(table: Table) -> int:
+    """The seats that may act now, as a mask."""
+    return 1 << table.turn if SHOW <= table.phase < OVER else 0
+
+
+@rule
+def legal(table: Table, seat: int) -> int:
+    """What a seat may do now, as a mask of actions."""
+    if seat != table.turn:
+        return 0
+    if table.phase == SHOW:
+        # KL-20, KL-21: any number of cards, but nobody leaves an empty showcase
+        return kinds_in(table.hand, seat) | (table.showcase_size[seat] > 0) << STOP
+    if table.phase == STORE:
+        # KL-30, KL-32: one card or pass; an empty hand can only pass
+        return kinds_in(table.hand, seat) | 1 << STOP
+    if table.phase == BUY:
+        return buyable(table, seat) << SHOWCASE | (table.showcase_size[seat] == 0) << STOP
+    if table.phase == SELL:
+        return complete(table, seat)
+    return 0
+
+
+@rule
+def play(table: Table, seat: int, action: int) -> None:
+    if table.phase == SHOW:
+        if action == STOP:
+            stop_showing(table, seat)
+        else:
+            show(table, seat, action)
+    elif table.phase == STORE:
+        if action == STOP:
+            take_buy_card(table, seat)
+        else:
+            store(table, seat, action)
+    elif table.phase == BUY:
+        if action == STOP:
+            decline(table, seat)
+        else:
+            buy(table, seat, action - SHOWCASE)
+    else:
+        sell(table, seat, action)
+
+
+@rule
+def kinds_in(zone: Grid, seat: int) -> int:
+    kinds = 0
+    for kind in range(KINDS):
+        kinds |= (zone[seat, kind] > 0) << kind
+    return kinds
+
+
+# Phase 1: the showcase
+
+
+@rule
+def show(table: Table, seat: int, kind: int) -> None:
+    """KL-20: a hand card goes into the own showcase."""
+    leave_hand(table, seat, kind)
+    table.showcase[seat, kind] += 1
+    table.showcase_size[seat] += 1
+
+
+@rule
+def leave_hand(table: Table, seat: int, kind: int) -> None:
+    table.hand[seat, kind] -= 1
+    table.hand_size[seat] -= 1
+    if table.seen[seat, kind] > 0:
+        table.seen[seat, kind] -= 1
+
+
+@rule
+def stop_showing(table: Table, seat: int) -> None:
+    """KL-20: clockwise, once each."""
+    table.turn = clockwise(table, seat)
+    if table.turn == table.start:
+        table.phase = STORE
+
+
+# Phase 2: the safe
+
+
+@rule
+def store(table: Table, seat: int, kind: int) -> None:
+    """KL-30, KL-34: one card into the own safe; the fourth of a kind is sold at once."""
+    leave_hand(table, seat, kind)
+    table.safe[seat, kind] += 1
+    if table.safe[seat, kind] == SET:
+        table.phase = SELL
+    else:
+        next_to_store(table, seat)
+
+
+@rule
+def take_buy_card(table: Table, seat: int) -> None:
+    """KL-31, KL-33: the first to pass takes buy card 1; when all have passed, buying begins."""
+    table.buyers[table.buy_cards] = seat
+    table.buy_cards += 1
+    table.has_passed[seat] = 1
+    if table.buy_cards == table.players:
+        table.phase = BUY
+        table.turn = table.buyers[0]
+    else:
+        next_to_store(table, seat)
+
+
+@rule
+def next_to_store(table: Table, seat: int) -> None:
+    """KL-30, KL-31: clockwise; who has passed does nothing more."""
+    seat = clockwise(table, seat)
+    while table.has_passed[seat] != 0:
+        seat = clockwise(table, seat)
+    table.turn = seat
+
+
+# Selling
+
+
+@rule
+def complete(table: Table, seat: int) -> int:
+    """KL-34: the kinds of which a set of four lies in the safe, as a mask."""
+    kinds = 0
+    for kind in range(KINDS):
+        kinds |= (table.safe[seat, kind] >= SET) << kind
+    return kinds
+
+
+@rule
+def stacks(table: Table, seat: int) -> int:
+    """KL-40: cards beyond four start another stack, which counts as another kind."""
+    count = 0
+    for kind in range(KINDS):
+        count += (table.safe[seat, kind] + SET - 1) // SET
+    return count
+
+
+@rule
+def pays(table: Table, seat: int, kind: int) -> int:
+    """KL-41, KL-42: 1 stack 4, 2 stacks 3, 3 stacks 2, more 1; a set of necklaces always 4."""
+    if kind == table.always_four:
+        return SET
+    return max(SET + 1 - stacks(table, seat), 1)
+
+
+@rule
+def sell(table: Table, seat: int, kind: int) -> None:
+    """KL-41, KL-43: exactly four cards; some become money, the others leave as KL-05 says."""
+    money = pays(table, seat, kind)
+    table.safe[seat, kind] -= SET
+    for _ in range(money):
+        earn(table, seat, kind)
+    for _ in range(SET - money):
+        leave_unsold(table, kind)
+    if complete(table, seat) == 0:
+        if table.buy_cards < table.players:
+            table.phase = STORE
+            next_to_store(table, seat)
+        else:
+            table.phase = BUY
+            next_to_buy(table)
+
+
+@rule
+def leave_unsold(table: Table, kind: int) -> None:
+    """KL-05: on top of the pile, where everybody knows them, or out of the game."""
+    if table.unsold == TOP:
+        table.known[table.known_size] = kind
+        table.known_size += 1
+    else:
+        table.removed[kind] += 1
+
+
+# Phase 3: buying
+
+
+@rule
+def buyable(table: Table, seat: int) -> int:
+    """KL-50 to KL-53: every filled showcase for one money card, the own one for nothing."""
+    showcases = 0
+    for owner in range(table.players):
+        affordable = (table.money[seat] > 0) | (owner == seat)
+        showcases |= ((table.showcase_size[owner] > 0) & affordable) << owner
+    return showcases
+
+
+@rule
+def buy(table: Table, seat: int, owner: int) -> None:
+    """KL-50, KL-51, KL-54: all cards of one showcase go into the safe; only then are sets sold."""
+    if owner != seat:
+        earn(table, owner, spend(table, seat))
+    for kind in range(KINDS):
+        table.safe[seat, kind] += table.showcase[owner, kind]
+        table.showcase[owner, kind] = 0
+    table.showcase_size[owner] = 0
+    if complete(table, seat) != 0:
+        table.phase = SELL
+    else:
+        next_to_buy(table)
+
+
+@rule
+def next_to_buy(table: Table) -> None:
+    """KL-50: in the order of the buy cards."""
+    table.bought += 1
+    if table.bought == table.players:
+        end_round(table)
+    else:
+        table.turn = table.buyers[table.bought]
+
+
+@rule
+def decline(table: Table, seat: int) -> None:
+    """KL-55, KL-60: nobody else buys this round, and who declined becomes start player."""
+    table.start = seat
+    end_round(table)
+
+
+# End of the round
+
+
+@rule
+def end_round(table: Table) -> None:
+    # KL-60: the buy cards go back
+    table.buy_cards = 0
+    table.bought = 0
+    for seat in range(table.players):
+        table.has_passed[seat] = 0
+    if table.tax > 0:
+        pay_tax(table)
+    if table.shuffled != 0:
+        shuffle(table)
+    if must_end(table):
+        table.phase = OVER
+    else:
+        table.round_number += 1
+        refill(table)
+
+
+@rule
+def pay_tax(table: Table) -> None:
+    """KL-07, KL-61: everyone pays from the top of the purse to the pile; who has less pays what is there."""
+    seat = table.start
+    for _ in range(table.players):
+        table.taxed[seat] = min(table.tax, table.money[seat])
+        for _ in range(table.taxed[seat]):
+            table.rest[spend(table, seat) % UNSEEN] += 1
+            table.rest_size += 1
+        seat = clockwise(table, seat)
+
+
+@rule
+def shuffle(table: Table) -> None:
+    """KL-06, KL-62: nobody knows any more where the known cards lie."""
+    for position in range(table.known_size):
+        table.rest[table.known[position]] += 1
+    table.rest_size += table.known_size
+    table.known_size = 0
+
+
+@rule
+def missing(table: Table) -> int:
+    """How many cards would bring all hands back to six."""
+    cards = 0
+    for seat in range(table.players):
+        cards += HAND - table.hand_size[seat]
+    return cards
+
+
+@rule
+def must_end(table: Table) -> bool:
+    """KL-63: the pile cannot fill all hands; KL-72: the last taxed round was played."""
+    if missing(table) > table.known_size + table.rest_size:
+        return True
+    return table.tax > 0 and table.round_number >= LAST_TAXED_ROUND
+
+
+@rule
+def refill(table: Table) -> None:
+    """KL-64: the known cards on top of the pile are dealt first, and everybody knows to whom."""
+    table.phase = DEALING
+    table.turn = table.start
+    pass_full_hands(table)
+    while table.known_size > 0 and table.phase == DEALING:
+        table.known_size -= 1
+        kind = table.known[table.known_size]
+        table.seen[table.turn, kind] += 1
+        deal_card(table, kind)
+
+
+# End of the game
+
+
+@rule
+def score(table: Table, seat: int) -> int:
+    """KL-70: every money card is worth 1; hand, showcase and safe count nothing."""
+    return table.money[seat]
+
+
+@rule
+def left_over(table: Table, seat: int) -> int:
+    cards = table.showcase_size[seat]
+    for kind in range(KINDS):
+        cards += table.safe[seat, kind]
+    return cards
+
+
+@rule
+def rank(table: Table, seat: int) -> int:
+    """KL-70, KL-71: most money wins; a tie is broken by the fewest cards in showcase and safe."""
+    return score(table, seat) * 1000 - left_over(table, seat)

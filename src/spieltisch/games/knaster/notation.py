@@ -1,0 +1,45 @@
+"""Knaster's moves as people type them: `write c3`, `circle c3`, `line row2`, and `roll 3 4` with real dice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from spieltisch.games.contract import IllegalMove
+from spieltisch.games.knaster.rules import ACTIONS, CIRCLE, DIE, LINE, WRITE, legal
+from spieltisch.games.knaster.sheet import CELL_NAMES, LINE_NAMES
+from spieltisch.games.knaster.table import CALLING, Table
+
+FIRST_ACTION: Final = {"write": WRITE, "circle": CIRCLE, "line": LINE}
+PLACES: Final = {"write": CELL_NAMES, "circle": CELL_NAMES, "line": LINE_NAMES}
+TEXTS: Final = tuple(f"{verb} {place}" for verb in FIRST_ACTION for place in PLACES[verb])
+CALLS: Final = {f"roll {first} {second}": (first, second) for first in range(1, 7) for second in range(1, 7)}
+
+
+def asked(table: Table, seat: int) -> bool:
+    """Whoever is waited for is asked: the rules themselves pass (KN-12) and take a single line."""
+    return True
+
+
+def moves(table: Table, seat: int) -> list[str]:
+    if table.phase == CALLING:
+        return list(CALLS)
+    mask = legal(table, seat)
+    return [TEXTS[action] for action in range(ACTIONS) if mask >> action & 1]
+
+
+def text(table: Table, actions: Sequence[int]) -> str:
+    if table.phase == CALLING:
+        return f"roll {actions[0] - DIE + 1} {actions[1] - DIE + 1}"
+    return TEXTS[actions[0]]
+
+
+def parse(table: Table, move: str) -> list[int]:
+    if table.phase == CALLING:
+        if move not in CALLS:
+            raise IllegalMove("unknown_move", "Say 'roll' and what the two dice show, such as 'roll 3 4'.")
+        return [die - 1 + DIE for die in CALLS[move]]
+    if move not in TEXTS:
+        cells = "'write' or 'circle' and a cell from a1 to e5"
+        raise IllegalMove("unknown_move", f"Say {cells}, or 'line' and one of row1-row5, col1-col5, diag1, diag2.")
+    return [TEXTS.index(move)]

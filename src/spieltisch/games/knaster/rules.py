@@ -1,0 +1,254 @@
+"""The rules of Knaster (docs/rules/knaster.md), in their order, as plain functions on a table.
+
+An action is a number: 0-24 write into a cell, 25-49 circle a cell, 50-61 take a line first; while real
+dice are called, 50-55 a die of 1-6.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from spieltisch.games.chance import pick
+from spieltisch.games.contract import rule
+from spieltisch.games.knaster.sheet import (
+    CELLS,
+    CIRCLES,
+    COMBINATION_OF_PAIRS,
+    LINE_MASK,
+    LINE_VALUE,
+    LINES,
+    LINES_THROUGH,
+    STRAIGHT,
+)
+from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, ROLLING, Table
+
+WRITE: Final = 0
+CIRCLE: Final = CELLS
+LINE: Final = 2 * CELLS
+DIE: Final = LINE
+ACTIONS: Final = LINE + LINES
+
+
+# A turn
+
+
+@rule
+def needs_chance(table: Table) -> bool:
+    return table.phase == ROLLING
+
+
+@rule
+def chance(table: Table, word: Any) -> None:
+    """KN-10: two dice are rolled once, and their sum counts for everybody."""
+    roll = pick(word, 36)
+    table.dice[0] = roll // 6 + 1
+    table.dice[1] = roll % 6 + 1
+    begin_roll(table)
+
+
+@rule
+def call(table: Table, die: int) -> None:
+    """KN-10: with real dice somebody calls them, one after the other."""
+    if table.dice[0] == 0:
+        table.dice[0] = die
+    else:
+        table.dice[1] = die
+        begin_roll(table)
+
+
+@rule
+def begin_roll(table: Table) -> None:
+    table.rolls += 1
+    table.phase = DECIDING
+    table.undecided = (1 << table.players) - 1
+    for seat in range(table.players):
+        table.written[seat] = NONE
+        table.drawn[seat] = 0
+    if table.final != 0:
+        pass_if_stuck(table)
+
+
+@rule
+def pass_if_stuck(table: Table) -> None:
+    """KN-12: on the final roll, who can neither write nor circle passes."""
+    for seat in range(table.players):
+        if legal(table, seat) == 0:
+            decide(table, seat)
+
+
+@rule
+def number(table: Table) -> int:
+    return table.dice[0] + table.dice[1]
+
+
+@rule
+def writable(table: Table, seat: int) -> int:
+    """KN-11: the sum goes into any empty cell …"""
+    return table.holding[seat, 0]
+
+
+@rule
+def circlable(table: Table, seat: int) -> int:
+    """KN-11: … or around a cell that holds it and is not circled yet."""
+    return table.holding[seat, number(table)] & ~table.circled[seat]
+
+
+@rule
+def waiting(table: Table) -> int:
+    """The seats that may act now, as a mask. KN-01: all decide at the same time."""
+    return table.undecided
+
+
+@rule
+def legal(table: Table, seat: int) -> int:
+    """What a seat may do now, as a mask of actions."""
+    if not (table.undecided >> seat) & 1:
+        return 0
+    if table.phase == CALLING:
+        return 0b111111 << DIE
+    if table.due[seat] != 0:
+        return uncircled(table, seat, table.line[seat]) << CIRCLE
+    if table.filled[seat] != 0:
+        return table.filled[seat] << LINE
+    return writable(table, seat) | circlable(table, seat) << CIRCLE
+
+
+@rule
+def play(table: Table, seat: int, action: int) -> None:
+    if action < CIRCLE:
+        write(table, seat, action - WRITE)
+        take_next_line(table, seat)
+    elif action < LINE:
+        circle(table, seat, action - CIRCLE)
+        if table.due[seat] != 0:
+            table.due[seat] -= 1
+        if table.due[seat] == 0:
+            take_next_line(table, seat)
+    elif table.phase == CALLING:
+        call(table, action - DIE + 1)
+    else:
+        take_line(table, seat, action - LINE)
+
+
+# Filling a line
+
+
+@rule
+def write(table: Table, seat: int, cell: int) -> None:
+    """KN-11, KN-20: writing the fifth number of a line rates it; circling never does."""
+    table.holding[seat, 0] &= ~(1 << cell)
+    table.holding[seat, number(table)] |= 1 << cell
+    table.written[seat] = cell
+    table.filled[seat] = lines_within(~table.holding[seat, 0]) & LINES_THROUGH[cell]
+
+
+@rule
+def lines_within(cells: int) -> int:
+    """The lines that lie entirely within these cells, as a mask."""
+    lines = 0
+    for line in range(LINES):
+        lines |= (LINE_MASK[line] & ~cells == 0) << line
+    return lines
+
+
+@rule
+def combination(table: Table, seat: int, line: int) -> int:
+    """KN-21, KN-22: the combination of a full line, whatever the order of its numbers."""
+    cells = LINE_MASK[line]
+    pairs = 0
+    present = 0
+    for value in range(2, 13):
+        equal = (table.holding[seat, value] & cells).bit_count()
+        pairs += equal * (equal - 1) // 2
+        present |= min(equal, 1) << value
+    if present == 0b11111 * (present & -present):
+        return STRAIGHT
+    return COMBINATION_OF_PAIRS[pairs]
+
+
+@rule
+def uncircled(table: Table, seat: int, line: int) -> int:
+    return LINE_MASK[line] & ~table.circled[seat]
+
+
+@rule
+def circles_due(table: Table, seat: int, line: int) -> int:
+    """KN-23: as many circles as the combination gives, or as there are cells left to circle."""
+    return min(CIRCLES[combination(table, seat, line)], uncircled(table, seat, line).bit_count())
+
+
+@rule
+def take_next_line(table: Table, seat: int) -> None:
+    """KN-24: the filled lines come one after another, in an order of the player's choice."""
+    filled = table.filled[seat]
+    left = filled
+    while left != 0:
+        line = ((left & -left) - 1).bit_count()
+        left &= left - 1
+        if circles_due(table, seat, line) == 0:
+            filled &= ~(1 << line)
+    table.filled[seat] = filled
+    if filled == 0:
+        decide(table, seat)
+    elif filled & (filled - 1) == 0:
+        take_line(table, seat, (filled - 1).bit_count())
+
+
+@rule
+def take_line(table: Table, seat: int, line: int) -> None:
+    table.line[seat] = line
+    table.due[seat] = circles_due(table, seat, line)
+    table.filled[seat] &= ~(1 << line)
+
+
+@rule
+def circle(table: Table, seat: int, cell: int) -> None:
+    table.circled[seat] |= 1 << cell
+    table.drawn[seat] |= 1 << cell
+
+
+# Scoring
+
+
+@rule
+def scored(table: Table, seat: int) -> int:
+    """KN-30: the lines whose five numbers are all circled, as a mask."""
+    return lines_within(table.circled[seat])
+
+
+@rule
+def score(table: Table, seat: int) -> int:
+    """KN-30, KN-31: the values of the scored lines, and 1 for every circle."""
+    points = table.circled[seat].bit_count()
+    for line in range(LINES):
+        if uncircled(table, seat, line) == 0:
+            points += LINE_VALUE[line]
+    return points
+
+
+# End
+
+
+@rule
+def decide(table: Table, seat: int) -> None:
+    table.undecided &= ~(1 << seat)
+    if table.undecided == 0:
+        end_roll(table)
+
+
+@rule
+def end_roll(table: Table) -> None:
+    """KN-40: when somebody has written all 25 numbers there is exactly one more roll."""
+    if table.final != 0:
+        table.phase = OVER
+        return
+    for seat in range(table.players):
+        if table.holding[seat, 0] == 0:
+            table.final = 1
+    if table.real_dice == 0:
+        table.phase = ROLLING
+    else:
+        table.phase = CALLING
+        table.dice[0] = 0
+        table.dice[1] = 0
+        table.undecided = (1 << table.players) - 1

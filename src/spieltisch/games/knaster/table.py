@@ -1,0 +1,40 @@
+"""A Knaster game in progress: one record. Copying it copies the game; a batch of games is an array of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final
+
+from spieltisch.games.fields import Fields, Grid, Row, Short, Small
+from spieltisch.games.knaster.sheet import ALL_CELLS, MAX_PLAYERS
+
+ROLLING, CALLING, DECIDING, OVER = range(4)
+NONE: Final = -1
+
+
+class Table(Fields):
+    holding: Annotated[Grid, "i4", MAX_PLAYERS, 13]  # the cells that hold each number 2-12; at 0 the empty cells
+    circled: Annotated[Row, "i4", MAX_PLAYERS]  # the circled cells
+    drawn: Annotated[Row, "i4", MAX_PLAYERS]  # of those, the cells circled in this roll
+    written: Annotated[Row, "i1", MAX_PLAYERS]  # the cell written in this roll, or NONE
+    filled: Annotated[Row, "i2", MAX_PLAYERS]  # lines filled in this roll that may still take circles
+    line: Annotated[Row, "i1", MAX_PLAYERS]  # the line that takes circles now
+    due: Annotated[Row, "i1", MAX_PLAYERS]  # how many circles it still takes
+    undecided: Short  # the seats that have not finished with this roll
+    players: Small
+    phase: Small
+    dice: Annotated[Row, "i1", 2]  # 0 while real dice are still to be called
+    real_dice: Small  # 1: somebody rolls real dice and calls them
+    rolls: Small
+    final: Small  # 1: this roll is the last
+
+
+def lay(table: Table, settings: Mapping[str, Any]) -> None:
+    """KN-01: an empty sheet for everybody."""
+    table.players = settings["players"]
+    for seat in range(table.players):
+        table.holding[seat, 0] = ALL_CELLS
+        table.written[seat] = NONE
+    table.real_dice = int(settings["dice"] == "real")
+    if table.real_dice:
+        table.phase, table.undecided = CALLING, (1 << table.players) - 1

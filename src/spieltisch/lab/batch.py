@@ -1,0 +1,79 @@
+"""Thousands of tables at once, reset and stepped from Python arrays."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.games import book_of
+from spieltisch.games.contract import IllegalMove, new_table
+from spieltisch.lab.compiled import mixed
+from spieltisch.lab.loops import loops_of
+
+
+def seed_word(seed: str | int) -> np.uint64:
+    """Any seed as one 64-bit word."""
+    return np.uint64(int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big"))
+
+
+def first_states(seed: str | int, tables: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+    """For every table, where its words of chance and its random choices begin."""
+    with np.errstate(over="ignore"):
+        states: NDArray[np.uint64] = mixed(mixed(seed_word(seed) + np.arange(2 * tables, dtype=np.uint64)))
+    return states[:tables].copy(), states[tables:].copy()
+
+
+class Batch:
+    """Tables that wait for a choice of at least two actions each; chance and forced actions are played by themselves.
+
+    `seats` says who is to choose at each table (-1: the game is over), `legal` holds the masks of legal actions.
+    """
+
+    def __init__(self, game: str, tables: int, players: int, *, seed: str | int = 0, **options: Any) -> None:
+        self.book = book_of(game)
+        self.players = players
+        self._loops = loops_of(game)
+        self._opening = new_table(self.book, self.book.settings(players, options)).record()
+        self.tables: NDArray[Any] = np.zeros(tables, self.book.table.dtype)
+        self.seats: NDArray[np.int8] = np.full(tables, -1, np.int8)
+        self.legal: NDArray[np.int64] = np.zeros(tables, np.int64)
+        self._chance, self._choice = first_states(seed, tables)
+        self.reset()
+
+    def __len__(self) -> int:
+        return len(self.tables)
+
+    @property
+    def over(self) -> NDArray[np.bool_]:
+        return self.seats < 0
+
+    def reset(self, which: NDArray[np.bool_] | None = None) -> None:
+        """Lays the marked tables anew (all, if none are marked)."""
+        marked = np.ones(len(self), np.bool_) if which is None else np.asarray(which, np.bool_)
+        if marked.shape != (len(self),):
+            raise ValueError(f"which marks {len(self)} tables, one truth value each.")
+        self._loops.reset(self._opening, self.tables, self._chance, marked, self.seats, self.legal)
+
+    def step(self, actions: NDArray[np.integer[Any]]) -> None:
+        """Plays one action at every table that is not over. If one of them is illegal, nothing is played."""
+        chosen = np.ascontiguousarray(actions)
+        if chosen.shape != (len(self),) or not np.issubdtype(chosen.dtype, np.integer):
+            raise ValueError(f"actions are {len(self)} whole numbers, one for each table.")
+        wrong = self._loops.step(self.tables, self._chance, chosen.astype(np.int64, copy=False), self.seats, self.legal)
+        if wrong >= 0:
+            raise IllegalMove("not_allowed", f"Action {chosen[wrong]} is not legal at table {wrong}; see `legal`.")
+
+    def random_actions(self) -> NDArray[np.int64]:
+        """A legal action for every table, each equally likely; -1 where the game is over."""
+        actions = np.full(len(self), -1, np.int64)
+        self._loops.choose(self._choice, self.legal, actions)
+        return actions
+
+    def scores(self) -> NDArray[np.int64]:
+        """The points (Klunker: money) of every seat at every table, as they stand."""
+        scores = np.zeros((len(self), self.players), np.int64)
+        self._loops.count(self.tables, scores)
+        return scores

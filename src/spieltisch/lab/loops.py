@@ -1,0 +1,135 @@
+"""The compiled loops of one game: whole games by random players, and steps of many tables at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from spieltisch.games import book_of
+from spieltisch.games.chance import pick
+from spieltisch.lab.compiled import STEP, compiled, inlined, lowest, mixed, nth, stream
+
+SHARE = 27720
+"""One victory, divisible among 1 to 12 winners without a fraction."""
+
+
+@dataclass(frozen=True)
+class Loops:
+    play_games: Callable[..., int]
+    reset: Callable[..., None]
+    step: Callable[..., int]
+    choose: Callable[..., None]
+    count: Callable[..., None]
+
+
+@cache
+def loops_of(game: str) -> Loops:
+    book = book_of(game)
+    needs_chance, chance, waiting = book.needs_chance, book.chance, book.waiting
+    legal, play, score, rank = book.legal, book.play, book.score, book.rank
+
+    @compiled
+    def play_games(opening: Any, table: Any, seed: Any, first: int, last: int, scores: Any, victories: Any) -> int:
+        """Plays games number `first` to `last`; counts scores and victories (in SHAREs) and returns the decisions."""
+        players = opening[0].players
+        decisions = 0
+        for number in range(first, last):
+            table[0] = opening[0]
+            game = table[0]
+            state = stream(seed, number)
+            while True:
+                if needs_chance(game):
+                    state += STEP
+                    chance(game, mixed(state))
+                    continue
+                seats = waiting(game)
+                if seats == 0:
+                    break
+                seat = lowest(seats)
+                actions = legal(game, seat)
+                choices = actions.bit_count()
+                if choices > 1:
+                    decisions += 1
+                    state += STEP
+                    play(game, seat, nth(actions, pick(mixed(state), choices)))
+                else:
+                    play(game, seat, lowest(actions))
+            best = rank(game, 0)
+            for seat in range(1, players):
+                best = max(best, rank(game, seat))
+            winners = 0
+            for seat in range(players):
+                scores[seat, score(game, seat)] += 1
+                winners += rank(game, seat) == best
+            for seat in range(players):
+                if rank(game, seat) == best:
+                    victories[seat] += SHARE // winners
+        return decisions
+
+    @inlined
+    def go_on(game: Any, state: Any) -> Any:
+        """Chance and forced actions, until somebody has a choice or the game is over."""
+        while True:
+            if needs_chance(game):
+                state += STEP
+                chance(game, mixed(state))
+                continue
+            seats = waiting(game)
+            if seats == 0:
+                return state
+            seat = lowest(seats)
+            actions = legal(game, seat)
+            if actions & (actions - 1) != 0:
+                return state
+            play(game, seat, lowest(actions))
+
+    @inlined
+    def note(tables: Any, number: int, seats: Any, legals: Any) -> None:
+        asked = waiting(tables[number])
+        seats[number] = lowest(asked) if asked != 0 else -1
+        legals[number] = legal(tables[number], lowest(asked)) if asked != 0 else 0
+
+    @compiled
+    def reset(opening: Any, tables: Any, states: Any, which: Any, seats: Any, legals: Any) -> None:
+        """Lays the tables marked in `which` anew."""
+        for number in range(len(tables)):
+            if which[number]:
+                tables[number] = opening[0]
+                states[number] = go_on(tables[number], states[number])
+                note(tables, number, seats, legals)
+
+    @inlined
+    def is_legal(mask: int, action: int) -> bool:
+        return 0 <= action < 63 and mask >> action & 1 == 1
+
+    @compiled
+    def step(tables: Any, states: Any, actions: Any, seats: Any, legals: Any) -> int:
+        """Plays one action at every table that is not over. Returns the first with an illegal one, or -1."""
+        for number in range(len(tables)):
+            if seats[number] >= 0 and not is_legal(legals[number], actions[number]):
+                return number
+        for number in range(len(tables)):
+            if seats[number] >= 0:
+                play(tables[number], seats[number], actions[number])
+                states[number] = go_on(tables[number], states[number])
+                note(tables, number, seats, legals)
+        return -1
+
+    @compiled
+    def choose(states: Any, legals: Any, actions: Any) -> None:
+        """A random legal action for every table."""
+        for number in range(len(legals)):
+            choices = legals[number].bit_count()
+            if choices > 0:
+                states[number] += STEP
+                actions[number] = nth(legals[number], pick(mixed(states[number]), choices))
+
+    @compiled
+    def count(tables: Any, scores: Any) -> None:
+        for number in range(len(tables)):
+            for seat in range(scores.shape[1]):
+                scores[number, seat] = score(tables[number], seat)
+
+    return Loops(play_games, reset, step, choose, count)

@@ -1,0 +1,33 @@
+"""One number per ruleset: if it changes, the rules have changed, and so must the ruleset version."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import random
+from typing import Any
+
+from spieltisch.game import new
+from spieltisch.games import book_of
+
+GAMES_EACH = 3
+
+
+def signature_of(game: str) -> str:
+    """A hash over seeded random games: every move, every event, every position and every result."""
+    digest = hashlib.sha256()
+    for options in book_of(game).variants:
+        for number in range(GAMES_EACH):
+            rng = random.Random(number)
+            table = new(game, seed=f"signature {number}", **options)
+            digest.update(canonical([options, table.opening]))
+            while table.waiting:
+                seat = rng.choice(sorted(table.waiting))
+                move = rng.choice(table.legal(seat))
+                digest.update(canonical([seat, move, table.play(seat, move), table.reveal()]))
+            digest.update(canonical(table.result))
+    return digest.hexdigest()[:16]
+
+
+def canonical(value: Any) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()

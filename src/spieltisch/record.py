@@ -1,0 +1,159 @@
+"""A game as it is written down: one JSON object. docs/records.md describes every field."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from spieltisch.games import book_of
+from spieltisch.games.chance import commitment
+from spieltisch.games.contract import BadOption, BadRecord, GameBook
+
+FORMAT: Final = 1
+LARGEST_FILE: Final = 4_000_000
+MOST_MOVES: Final = 100_000
+LONGEST_TEXT: Final = 1000
+"""Seeds, contributions and names may be this long."""
+
+FIELDS: Final = (
+    "format",
+    "game",
+    "ruleset",
+    "options",
+    "seats",
+    "commitment",
+    "seed",
+    "moves",
+    "result",
+    "checksum",
+)
+
+
+@dataclass(frozen=True)
+class Record:
+    """What a record says, checked for its form; whether its moves are legal shows only when they are played."""
+
+    book: GameBook
+    settings: dict[str, Any]
+    names: tuple[str, ...]
+    contributions: tuple[str, ...]
+    seed: str
+    moves: tuple[tuple[int, str], ...]
+    result: dict[str, Any] | None
+
+    def write(self) -> dict[str, Any]:
+        written: dict[str, Any] = {
+            "format": FORMAT,
+            "game": self.book.name,
+            "ruleset": self.book.ruleset,
+            "options": dict(self.settings),
+            "seats": [
+                {"name": name, "contribution": contribution}
+                for name, contribution in zip(self.names, self.contributions, strict=True)
+            ],
+            "commitment": commitment(self.seed),
+            "seed": self.seed,
+            "moves": [[seat, move] for seat, move in self.moves],
+            "result": self.result,
+        }
+        return written | {"checksum": checksum(written)}
+
+
+def checksum(record: dict[str, Any]) -> str:
+    """SHA-256 over the record without its checksum, keys sorted, no white space, in UTF-8."""
+    rest = {name: value for name, value in record.items() if name != "checksum"}
+    text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def is_text(value: Any, longest: int = LONGEST_TEXT) -> bool:
+    """A text that can stand in a file: a lone surrogate is possible in Python, but not in UTF-8."""
+    return isinstance(value, str) and len(value) <= longest and not any("\ud800" <= char <= "\udfff" for char in value)
+
+
+def read(record: Any) -> Record:
+    """Checks the form of a record. BadRecord says what is wrong."""
+    demand(isinstance(record, dict), "form", f"A record is a JSON object with the fields {', '.join(FIELDS)}.")
+    demand(set(record) == set(FIELDS), "fields", f"A record has exactly the fields {', '.join(FIELDS)}.")
+    demand(is_count(record["format"]) and record["format"] == FORMAT, "format", f"This version reads format {FORMAT}.")
+    if record["seed"] is None:
+        raise BadRecord("no_seed", "This record has no seed. A table gives out the seed when the game is over.")
+    try:
+        found = checksum(record)
+    except (TypeError, ValueError, RecursionError) as error:
+        raise BadRecord("form", "A record holds plain JSON values only.") from error
+    demand(record["checksum"] == found, "checksum", "The checksum does not fit: the record was edited.")
+    book, settings = read_options(record)
+    demand(is_text(record["seed"]), "seed", f"The seed is a text of at most {LONGEST_TEXT} characters.")
+    demand(record["commitment"] == commitment(record["seed"]), "commitment", "The seed does not match the commitment.")
+    seats = read_seats(record["seats"], settings["players"])
+    return Record(
+        book=book,
+        settings=settings,
+        names=tuple(seat["name"] for seat in seats),
+        contributions=tuple(seat["contribution"] for seat in seats),
+        seed=record["seed"],
+        moves=read_moves(record["moves"]),
+        result=record["result"],
+    )
+
+
+def demand(holds: bool, code: str, sentence: str) -> None:
+    if not holds:
+        raise BadRecord(code, sentence)
+
+
+def is_count(value: Any) -> bool:
+    return type(value) is int and value >= 0
+
+
+def read_options(record: dict[str, Any]) -> tuple[GameBook, dict[str, Any]]:
+    options = record["options"]
+    demand(isinstance(options, dict), "options", "The options are a JSON object.")
+    try:
+        book = book_of(record["game"])
+        given = dict(options)
+        settings = book.settings(given.pop("players", None), given)
+    except BadOption as error:
+        raise BadRecord("options", error.sentence) from error
+    demand(settings == options, "options", "The options of a record are complete: none is left out.")
+    known = is_count(record["ruleset"]) and record["ruleset"] == book.ruleset
+    demand(known, "ruleset", f"This version knows ruleset {book.ruleset} of {book.name}.")
+    return book, settings
+
+
+def read_seats(seats: Any, players: int) -> list[dict[str, str]]:
+    demand(isinstance(seats, list) and len(seats) == players, "seats", f"seats lists {players} seats.")
+    for seat in seats:
+        fits = isinstance(seat, dict) and set(seat) == {"name", "contribution"} and all(map(is_text, seat.values()))
+        demand(fits, "seats", f"A seat has a name and a contribution, texts of at most {LONGEST_TEXT} characters.")
+    return list(seats)
+
+
+def read_moves(moves: Any) -> tuple[tuple[int, str], ...]:
+    demand(isinstance(moves, list) and len(moves) <= MOST_MOVES, "moves", f"moves lists at most {MOST_MOVES} moves.")
+    for move in moves:
+        pair = isinstance(move, list | tuple) and len(move) == 2
+        demand(pair and is_count(move[0]) and is_text(move[1]), "moves", 'A move is a pair [seat, "text"].')
+    return tuple((seat, text) for seat, text in moves)
+
+
+def save(record: dict[str, Any], path: Path) -> None:
+    path.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def load(path: Path) -> Any:
+    """Reads a file. What it holds is not checked yet, only that it is JSON of a sensible size."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise BadRecord("file", f"{path} cannot be read: {error.strerror or 'no such file'}.") from error
+    demand(len(text) <= LARGEST_FILE, "too_large", f"{path} is larger than {LARGEST_FILE:,} bytes: no record is.")
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadRecord("not_json", f"{path} is not a whole JSON file.") from error

@@ -1,0 +1,175 @@
+"""The web application: a visible list of everything it answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Any
+
+from fastapi import Depends, FastAPI, Header, Query, Request, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from pydantic import ValidationError
+
+import spieltisch
+from spieltisch.games.contract import SpieltischError
+from spieltisch.server.connection import Connection
+from spieltisch.server.desk import misunderstood, take
+from spieltisch.server.guard import Guard
+from spieltisch.server.limits import LONGEST_POLL, Buckets, same_origin
+from spieltisch.server.messages import (
+    MESSAGE,
+    Acknowledged,
+    Join,
+    Opened,
+    OpenTable,
+    Refusal,
+    Seated,
+    Watching,
+)
+from spieltisch.server.schema import all_schemas
+from spieltisch.server.settings import Settings
+from spieltisch.tables.hall import Hall
+from spieltisch.tables.options import Refused
+from spieltisch.tables.room import Room
+from spieltisch.tables.sqlite import SqliteStore
+from spieltisch.tables.thinking import Thinkers
+
+STATUS = {"bad_token": 403, "no_such_table": 404, "no_record": 404, "too_fast": 429, "busy": 503}
+"""Refusals that are not simply a conflict (409) with how the table stands."""
+
+
+def hall_of(request: Request) -> Hall:
+    hall: Hall = request.app.state.hall
+    return hall
+
+
+async def room_of(request: Request, table: str) -> Room:
+    return await hall_of(request).room(table)
+
+
+def token_in(authorization: Annotated[str, Header()] = "") -> str:
+    return authorization.removeprefix("Bearer ")
+
+
+Here = Annotated[Room, Depends(room_of)]
+Token = Annotated[str, Depends(token_in)]
+
+
+def create_app(settings: Settings) -> FastAPI:
+    joins = Buckets(settings.tables_per_minute)
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        store = SqliteStore(settings.database_path)
+        thinkers = Thinkers(settings.bot_workers)
+        app.state.hall = Hall(store, thinkers, settings.bot_pace)
+        await app.state.hall.start()
+        yield
+        await app.state.hall.stop()
+        thinkers.close()
+        await store.close()
+
+    app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan)
+    app.add_middleware(Guard, public_url=settings.public_url)
+
+    @app.exception_handler(SpieltischError)
+    async def refused(_request: Request, error: SpieltischError) -> JSONResponse:
+        refusal = Refusal(code=error.code, sentence=error.sentence)
+        return JSONResponse(refusal.model_dump(), STATUS.get(error.code, 409))
+
+    @app.exception_handler(RequestValidationError)
+    async def wrong_form(_request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])
+        refusal = Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}.")
+        return JSONResponse(refusal.model_dump(), 422)
+
+    def slow_down(request: Request) -> None:
+        if not joins.take(request.client.host if request.client else ""):
+            raise Refused("too_fast", "Too many tables at once. Wait a minute.")
+
+    @app.get("/api/tables")
+    async def lobby(request: Request) -> list[dict[str, Any]]:
+        """Open tables with a free seat that want to be found."""
+        return await hall_of(request).lobby()
+
+    @app.post("/api/tables", status_code=201, dependencies=[Depends(slow_down)])
+    async def open_table(request: Request, wanted: OpenTable) -> Opened:
+        """Lays a table. With a name, its opener sits down at once."""
+        hall = hall_of(request)
+        room, host = await hall.open(wanted.model_dump(exclude={"name", "contribution"}))
+        opened = Opened(table=room.table.id, host_token=host, commitment=room.table.public(0.0)["commitment"])
+        if wanted.name is not None:
+            opened.seat, opened.token = await hall.sit(room, wanted.name, wanted.contribution, None)
+        return opened
+
+    @app.get("/api/tables/{table}")
+    async def describe(room: Here) -> dict[str, Any]:
+        """What everybody may know about a table around its game."""
+        return room.public_part()[0]
+
+    @app.post("/api/tables/{table}/seats", status_code=201, dependencies=[Depends(slow_down)])
+    async def join(request: Request, room: Here, wanted: Join) -> Seated:
+        """Takes a seat: the one wished for, or the first that is free."""
+        seat, token = await hall_of(request).sit(room, wanted.name, wanted.contribution, wanted.seat)
+        return Seated(table=room.table.id, seat=seat, token=token)
+
+    @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])
+    async def watch(room: Here) -> Watching:
+        return Watching(table=room.table.id, token=room.stored.watch_token)
+
+    @app.get("/api/tables/{table}/state")
+    async def state(
+        request: Request,
+        room: Here,
+        token: Token,
+        since: Annotated[int, Query(ge=0)] = 0,
+        wait: Annotated[float, Query(ge=0, le=LONGEST_POLL)] = 0.0,
+    ) -> Response:
+        """What the holder of the token may know, and what happened since a version; waits for news if there is none."""
+        who = hall_of(request).who(room, token)
+        listener = room.listen(who.seat, since)
+        try:
+            message = await listener.queue.get()
+            if room.versions[who.seat] <= since and wait > 0:
+                async with asyncio.timeout(wait):
+                    message = await listener.queue.get() or message
+        except TimeoutError:
+            pass
+        finally:
+            room.listeners.discard(listener)
+        return Response(message, media_type="application/json")
+
+    @app.post("/api/tables/{table}/messages", responses={409: {"model": Refusal}})
+    async def send(request: Request, room: Here, token: Token) -> Acknowledged:
+        """Takes the same messages as the WebSocket, except hello."""
+        try:
+            message = MESSAGE.validate_json(await request.body())
+        except ValidationError as error:
+            refusal = misunderstood(error)
+            raise Refused(refusal.code, refusal.sentence) from None
+        answer = await take(hall_of(request), room, token, message)
+        if isinstance(answer, Refusal):
+            raise Refused(answer.code, answer.sentence)
+        return answer
+
+    @app.get("/api/tables/{table}/record")
+    async def record(request: Request, room: Here) -> dict[str, Any]:
+        """The record of the game: whole when it is over, before that without seed and hidden moves."""
+        return await hall_of(request).record(room)
+
+    @app.get("/api/schema")
+    async def schema() -> dict[str, Any]:
+        """JSON Schema of every message in both directions."""
+        return all_schemas()
+
+    @app.websocket("/api/tables/{table}/live")
+    async def live(socket: WebSocket, table: str) -> None:
+        if not same_origin(socket.headers.get("origin"), socket.headers.get("host"), settings.public_url):
+            await socket.close(1008)
+            return
+        await Connection(socket, socket.app.state.hall, settings.messages_per_second).serve(table)
+
+    return app

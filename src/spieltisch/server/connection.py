@@ -1,0 +1,132 @@
+"""One WebSocket: hello, then messages in both directions until one side has had enough."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+
+import orjson
+from pydantic import ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from spieltisch.games.contract import SpieltischError
+from spieltisch.server.desk import misunderstood, take
+from spieltisch.server.limits import (
+    BURST,
+    CLOSE_SECONDS,
+    HELLO_SECONDS,
+    LARGEST_MESSAGE,
+    SEND_SECONDS,
+    Bucket,
+)
+from spieltisch.server.messages import HELLO, MESSAGE, Acknowledged, Hello, Refusal
+from spieltisch.tables.hall import Hall
+from spieltisch.tables.options import Refused
+from spieltisch.tables.room import Listener, Room
+
+POLICY, TRY_LATER, TOO_SLOW = 1008, 1013, 4008
+
+log = logging.getLogger(__name__)
+
+
+class Connection:
+    def __init__(self, socket: WebSocket, hall: Hall, messages_per_second: float) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._bucket = Bucket(messages_per_second, messages_per_second * BURST)
+
+    async def serve(self, table: str) -> None:
+        """Runs until the client goes or is cut."""
+        await self._socket.accept()
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                room, hello, listener = await self._greet(table)
+        except (SpieltischError, ValidationError, TimeoutError) as error:
+            await self._turn_away(error)
+            return
+        except WebSocketDisconnect:
+            return
+        reader = asyncio.create_task(self._read(room, hello.token, listener))
+        writer = asyncio.create_task(self._write(listener))
+        try:
+            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            room.listeners.discard(listener)
+            for task in (reader, writer):
+                task.cancel()
+            await asyncio.gather(reader, writer, return_exceptions=True)
+            await self._close(TOO_SLOW if listener.is_cut else 1000)
+
+    async def _greet(self, table: str) -> tuple[Room, Hello, Listener]:
+        hello = HELLO.validate_json(await self._receive())
+        room = await self._hall.room(table)
+        who = self._hall.who(room, hello.token)
+        return room, hello, room.listen(who.seat, hello.since)
+
+    async def _turn_away(self, error: SpieltischError | ValidationError | TimeoutError) -> None:
+        if isinstance(error, SpieltischError):
+            refusal = Refusal(code=error.code, sentence=error.sentence)
+        elif isinstance(error, ValidationError):
+            refusal = misunderstood(error)
+        else:
+            refusal = Refusal(code="no_hello", sentence="The first message says hello, with a token.")
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._socket.send_text(refusal.model_dump_json())
+        await self._close(POLICY)
+
+    async def _receive(self) -> str:
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(message.get("code", 1000))
+        text = message.get("text")
+        if text is None or len(text) > LARGEST_MESSAGE:
+            raise Refused("bad_message", f"A message is a JSON text of at most {LARGEST_MESSAGE} characters.")
+        return str(text)
+
+    async def _read(self, room: Room, token: str, listener: Listener) -> None:
+        while True:
+            try:
+                answer = await self._answer(room, token, await self._receive())
+            except WebSocketDisconnect:
+                return
+            except Refused as error:
+                answer = Refusal(version=room.versions[listener.seat], code=error.code, sentence=error.sentence)
+            listener.tell(orjson.dumps(answer.model_dump()))
+
+    async def _answer(self, room: Room, token: str, text: str) -> Acknowledged | Refusal:
+        if not self._bucket.take():
+            raise Refused("too_fast", "Too many messages at once. Wait a moment.")
+        try:
+            message = MESSAGE.validate_json(text)
+        except ValidationError as error:
+            return misunderstood(error, id_in(text))
+        return await take(self._hall, room, token, message)
+
+    async def _write(self, listener: Listener) -> None:
+        """Sends what waits. A reader that takes nothing for too long is cut."""
+        while (message := await listener.queue.get()) is not None:
+            try:
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self._socket.send_text(message.decode())
+            except TimeoutError:
+                listener.is_cut = True
+                return
+            except (WebSocketDisconnect, RuntimeError):
+                return
+
+    async def _close(self, code: int) -> None:
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._socket.close(code)
+
+
+def id_in(text: str) -> str | None:
+    """The id of a message that is wrong otherwise, so that its sender knows which one."""
+    try:
+        found = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        return None
+    message_id = found.get("id") if isinstance(found, dict) else None
+    return message_id if isinstance(message_id, str) and len(message_id) <= 64 else None

@@ -1,0 +1,170 @@
+"""What clients may say. Every message has an id of the sender's choice and may be sent twice without harm."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+
+Id = Annotated[str, Field(min_length=1, max_length=64)]
+Token = Annotated[str, Field(min_length=1, max_length=100)]
+
+
+class Strict(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Hello(Strict):
+    """The first message of a connection: who it is, and which version it has seen already."""
+
+    type: Literal["hello"]
+    token: Token
+    since: Annotated[int, Field(ge=0)] = 0
+
+
+class Move(Strict):
+    """A move in the notation, such as `write c3`."""
+
+    type: Literal["move"]
+    id: Id
+    move: Annotated[str, Field(max_length=200)]
+
+
+class Undo(Strict):
+    """Takes the own last step back."""
+
+    type: Literal["undo"]
+    id: Id
+
+
+class Leave(Strict):
+    """Leaves the seat; a bot plays on."""
+
+    type: Literal["leave"]
+    id: Id
+
+
+class Return(Strict):
+    """Takes the seat back from the bot."""
+
+    type: Literal["return"]
+    id: Id
+
+
+class Say(Strict):
+    type: Literal["say"]
+    id: Id
+    text: Annotated[str, Field(max_length=1200)]
+
+
+class Emote(Strict):
+    type: Literal["emote"]
+    id: Id
+    emote: Annotated[str, Field(max_length=40)]
+
+
+class Rematch(Strict):
+    """Votes for another game with the same people."""
+
+    type: Literal["rematch"]
+    id: Id
+    contribution: Annotated[str, Field(max_length=400)] = ""
+
+
+class Start(Strict):
+    """The host starts; bots take the free seats."""
+
+    type: Literal["start"]
+    id: Id
+    token: Token
+
+
+class Remove(Strict):
+    """The host removes somebody; a bot plays on."""
+
+    type: Literal["remove"]
+    id: Id
+    token: Token
+    seat: Annotated[int, Field(ge=0, le=11)]
+
+
+class End(Strict):
+    """The host ends the table."""
+
+    type: Literal["end"]
+    id: Id
+    token: Token
+
+
+class Ping(Strict):
+    """Asks for an acknowledgement, to see whether the connection lives."""
+
+    type: Literal["ping"]
+    id: Id
+
+
+Message = Annotated[
+    Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | Ping, Field(discriminator="type")
+]
+MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
+HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
+
+
+# Requests and answers of the HTTP door
+
+
+class OpenTable(Strict):
+    """A wish for a table. Whoever opens it may sit down at once by giving a name."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seats: Annotated[list[str], Field(max_length=12)]
+    clock: dict[str, float] | None = None
+    listed: bool = False
+    chat: bool = True
+    takeover: str = "casual"
+    name: str | None = None
+    contribution: str = ""
+
+
+class Join(Strict):
+    name: str
+    seat: Annotated[int, Field(ge=0, le=11)] | None = None
+    contribution: str = ""
+
+
+class Seated(BaseModel):
+    table: str
+    seat: int
+    token: str
+
+
+class Opened(BaseModel):
+    table: str
+    host_token: str
+    commitment: str
+    seat: int | None = None
+    token: str | None = None
+
+
+class Watching(BaseModel):
+    table: str
+    token: str
+
+
+class Acknowledged(BaseModel):
+    """The message is stored (or was already) and has led to this version of the sender's view."""
+
+    type: Literal["ack"] = "ack"
+    id: str
+    version: int
+
+
+class Refusal(BaseModel):
+    """Nothing has changed; the sentence says why, for people, the code for programs."""
+
+    type: Literal["refused"] = "refused"
+    id: str | None = None
+    version: int = 0
+    code: str
+    sentence: str

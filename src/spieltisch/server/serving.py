@@ -1,0 +1,48 @@
+"""Starts the server in the foreground and says where it is."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import sys
+
+import click
+import uvicorn
+
+from spieltisch.server.app import create_app
+from spieltisch.server.limits import LARGEST_MESSAGE, SHUTDOWN_SECONDS
+from spieltisch.server.settings import Settings
+
+
+class Announcing(uvicorn.Server):
+    """Prints the address as soon as it answers."""
+
+    def __init__(self, config: uvicorn.Config, address: str) -> None:
+        super().__init__(config)
+        self._address = address
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            click.echo(f"Spieltisch is at {self._address}")
+
+
+def serve(settings: Settings) -> None:
+    """Runs until it is told to stop (Ctrl-C, SIGTERM)."""
+    logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    config = uvicorn.Config(
+        create_app(settings),
+        host=settings.host,
+        port=settings.port,
+        ws="websockets-sansio",
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_MESSAGE * 4,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
+        log_level=settings.log_level,
+        access_log=False,
+    )
+    address = settings.public_url or f"http://{settings.host}:{settings.port}/"
+    server = Announcing(config, address)
+    server.run()
+    if not server.started:
+        sys.exit(1)

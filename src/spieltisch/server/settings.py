@@ -1,0 +1,59 @@
+"""Every setting of the server: a flag, an environment variable and a line in docs/hosting.md each."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+import platformdirs
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def setting(default: Any, meaning: str) -> Any:
+    return field(default=default, metadata={"meaning": meaning})
+
+
+@dataclass(frozen=True)
+class Settings:
+    host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 for every network.")
+    port: int = setting(8090, "The port to listen on.")
+    database: str = setting("", "The SQLite file. [default: spieltisch.db in the user's data folder]")
+    public_url: str = setting(
+        "", "The address people use, if a proxy stands in between, such as https://play.example.org"
+    )
+    bot_pace: float = setting(0.9, "A bot takes at least so many seconds for a move, so that people can follow.")
+    bot_workers: int = setting(max((os.cpu_count() or 2) - 1, 1), "How many processes think for bots.")
+    messages_per_second: float = setting(20.0, "So many messages a second may come from one connection.")
+    tables_per_minute: float = setting(30.0, "So many tables a minute may be opened or joined from one address.")
+    log_level: str = setting("warning", "How much is logged: debug, info, warning or error. Secrets never are.")
+
+    @property
+    def database_path(self) -> Path:
+        return Path(self.database) if self.database else data_folder() / "spieltisch.db"
+
+
+def data_folder() -> Path:
+    return Path(platformdirs.user_data_dir("spieltisch", appauthor=False))
+
+
+def environment_name(name: str) -> str:
+    return f"SPIELTISCH_{name.upper()}"
+
+
+def with_settings(command: Command) -> Command:
+    """Gives a command a flag for every setting."""
+    for one in reversed(fields(Settings)):
+        option = click.option(
+            f"--{one.name.replace('_', '-')}",
+            default=one.default,
+            show_default=one.default != "",
+            envvar=environment_name(one.name),
+            help=one.metadata["meaning"],
+        )
+        command = option(command)
+    return command

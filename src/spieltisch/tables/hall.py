@@ -1,0 +1,199 @@
+"""All tables of this server: opened, found, listed, brought back after a restart."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+import secrets
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any, Final
+
+from spieltisch.games.chance import fresh_seed
+from spieltisch.tables.live import OVER, PLAYING, Entry, LiveTable, opened
+from spieltisch.tables.options import PERSON, Refused, TableOptions, read_options
+from spieltisch.tables.room import Room, record_so_far
+from spieltisch.tables.store import Standing, Store, StoredTable
+from spieltisch.tables.thinking import Thinkers
+
+BEAT_SECONDS: Final = 2.0
+"""How often the store is told that the server is alive: clocks lose at most this much at a restart."""
+IDLE_SECONDS: Final = 600.0
+"""A table that nobody has used for so long, and at which nobody plays, is put away (it stays in the store)."""
+LONGEST_LOBBY: Final = 100
+
+log = logging.getLogger(__name__)
+
+
+def digest(token: str) -> str:
+    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+@dataclass(frozen=True)
+class Who:
+    """Whom a token stands for at a table: a seat, the host, or a spectator (neither)."""
+
+    seat: int | None = None
+    is_host: bool = False
+
+
+class Hall:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
+        self._store = store
+        self._thinkers = thinkers
+        self._pace = pace
+        self._rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._stopped_at: float | None = None
+        self._began = time.time()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        self._stopped_at = await self._store.last_beat()
+        await self._store.beat(self._began)
+        self._tasks = [
+            asyncio.create_task(self._bring_back(), name="bring tables back"),
+            asyncio.create_task(self._look_after(), name="beat and tidy"),
+        ]
+
+    async def stop(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for room in self._rooms.values():
+            await room.close()
+        await self._store.beat(time.time())
+
+    async def _bring_back(self) -> None:
+        """Games that were going on when the server stopped go on: their bots and clocks run again."""
+        for table in await self._store.playing():
+            try:
+                await self.room(table)
+            except Exception:
+                log.exception("a table could not be brought back")
+
+    async def _look_after(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            await self._store.beat(time.time())
+            for table, room in list(self._rooms.items()):
+                idle = time.monotonic() - room.used_at > IDLE_SECONDS
+                if idle and not room.listeners and room.table.status != PLAYING:
+                    del self._rooms[table]
+
+    async def open(self, wanted: Mapping[str, Any]) -> tuple[Room, str]:
+        """Lays a new table. Returns it with the host's token."""
+        host = new_token()
+        return await self._lay(read_options(wanted), digest(host)), host
+
+    async def _lay(self, options: TableOptions, host: str) -> Room:
+        table_id = secrets.token_urlsafe(9)
+        stored = StoredTable(table_id, time.time(), options.as_json(), fresh_seed(), host, new_token())
+        table = opened(table_id, options, stored.secret)
+        await self._store.create(stored, Standing(table.status, table.summary()))
+        room = Room(stored, self._store, self._thinkers, self._pace)
+        self._rooms[table_id] = room
+        return room
+
+    async def room(self, table: str) -> Room:
+        """The live table with this id; read from the store if it is not here yet."""
+        if table in self._rooms:
+            return self._rooms[table]
+        async with self._loading.setdefault(table, asyncio.Lock()):
+            if table in self._rooms:
+                return self._rooms[table]
+            found = await self._store.load(table)
+            if found is None:
+                self._loading.pop(table, None)
+                raise Refused("no_such_table", "There is no such table.")
+            stored, entries = found
+            room = Room(stored, self._store, self._thinkers, self._pace)
+            room.read(entries)
+            self._rooms[table] = room
+        self._loading.pop(table, None)
+        await self._resume(room, stored, entries)
+        return room
+
+    async def _resume(self, room: Room, stored: StoredTable, entries: list[dict[str, Any]]) -> None:
+        """Clocks were stopped while the server was down."""
+        if room.table.status != PLAYING:
+            return
+        last = entries[-1]["at"] if entries else stored.created
+        if room.table.clocks is not None and last < self._began and self._stopped_at is not None:
+            stopped = max(self._stopped_at, last)
+            await room.submit(
+                lambda _table, now: Entry("resumed", now, by="system", facts={"stopped_at": min(stopped, now)})
+            )
+        room.wake()
+
+    async def lobby(self) -> list[dict[str, Any]]:
+        return await self._store.lobby(LONGEST_LOBBY)
+
+    def who(self, room: Room, token: Any) -> Who:
+        """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""
+        if isinstance(token, str) and len(token) <= 100:
+            known = digest(token)
+            for number, seat in enumerate(room.table.seats):
+                if seat.token is not None and secrets.compare_digest(seat.token, known):
+                    return Who(seat=number)
+            if secrets.compare_digest(room.stored.host_token, known):
+                return Who(is_host=True)
+            if secrets.compare_digest(room.stored.watch_token, token):
+                return Who()
+        raise Refused("bad_token", "This link is not valid at this table.")
+
+    async def sit(self, room: Room, name: Any, contribution: Any, seat: int | None) -> tuple[int, str]:
+        """Takes a free seat (the first, unless one is named) and returns it with its token."""
+        token = new_token()
+        taken: list[int] = []
+
+        def make(table: LiveTable, now: float) -> Entry:
+            free = [number for number, other in enumerate(table.seats) if other.is_free]
+            if seat is None and not free:
+                raise Refused("table_full", "Every seat is taken.")
+            taken[:] = [free[0] if seat is None else seat]
+            facts = {"name": name, "contribution": contribution, "token": digest(token)}
+            return Entry("sat", now, taken[0], facts=facts)
+
+        await room.submit(make)
+        return taken[0], token
+
+    async def vote(self, room: Room, seat: int, contribution: Any, message: str | None) -> None:
+        """A vote for a rematch; when all people who still sit here have voted, the new table is laid."""
+        facts = {"contribution": contribution}
+        await room.submit(lambda _table, now: Entry("voted", now, seat, id=message, facts=facts))
+        table = room.table
+        people = {number for number, other in enumerate(table.seats) if other.is_person and not other.away}
+        if table.rematch is None and people <= set(table.votes):
+            await self._rematch(room)
+
+    async def _rematch(self, room: Room) -> None:
+        old = room.table
+        kinds = tuple(PERSON if seat in old.votes else other.level or PERSON for seat, other in enumerate(old.seats))
+        wanted = old.options.as_json() | {"seats": list(kinds)}
+        again = await self._lay(read_options(wanted), room.stored.host_token)
+        for seat, contribution in sorted(old.votes.items()):
+            facts = {"name": old.seats[seat].name, "contribution": contribution, "token": old.seats[seat].token}
+            await again.submit(partial(entry_now, Entry("sat", 0.0, seat, facts=facts)))
+        await room.submit(lambda _table, now: Entry("rematched", now, by="system", facts={"table": again.table.id}))
+
+    async def record(self, room: Room) -> dict[str, Any]:
+        """The record of the game: whole when it is over, before that without seed and hidden moves."""
+        if room.table.status == OVER:
+            record = await self._store.record(room.table.id)
+        else:
+            record = record_so_far(room.table)
+        if record is None:
+            raise Refused("no_record", "There is no game to write down yet.")
+        return record
+
+
+def entry_now(entry: Entry, _table: LiveTable, now: float) -> Entry:
+    return replace(entry, at=now)

@@ -1,0 +1,225 @@
+"""One live table in this process: checks, stores, then publishes; wakes bots and clocks."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+import orjson
+
+from spieltisch.game import seen_by
+from spieltisch.games.contract import Event, SpieltischError
+from spieltisch.record import checksum
+from spieltisch.tables.live import OVER, PLAYING, Entry, LiveTable, opened, read_entry
+from spieltisch.tables.options import Refused, read_options
+from spieltisch.tables.store import Conflict, Standing, Store, StoredTable
+from spieltisch.tables.thinking import Thinkers
+
+MOST_TRIES: Final = 5
+"""How often an entry is tried again when another writer was first."""
+QUEUE_LENGTH: Final = 64
+"""So many messages may wait for a reader; one more, and it is cut."""
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(eq=False)
+class Listener:
+    """Somebody who is told what happens: a seat, or a spectator (None)."""
+
+    seat: int | None
+    queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE_LENGTH))
+    is_cut: bool = False
+
+    def tell(self, message: bytes) -> None:
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.cut()
+
+    def cut(self) -> None:
+        """It reads too slowly (or must go): whatever still waits is dropped, and None ends its writer."""
+        self.is_cut = True
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+def table_from(stored: StoredTable) -> LiveTable:
+    return opened(stored.id, read_options(stored.options), stored.secret)
+
+
+class Room:
+    def __init__(self, stored: StoredTable, store: Store, thinkers: Thinkers, pace: float) -> None:
+        self.stored = stored
+        self.table = table_from(stored)
+        self.history: list[list[Event]] = []
+        """The events of every entry."""
+        self.versions: dict[int | None, int] = dict.fromkeys((None, *range(len(self.table.seats))), 0)
+        """How many times something happened that a seat (None: a spectator) was told."""
+        self.listeners: set[Listener] = set()
+        self._store = store
+        self._thinkers = thinkers
+        self._pace = pace
+        self._lock = asyncio.Lock()
+        self._changed = asyncio.Event()
+        self._keeper: asyncio.Task[None] | None = None
+        self.used_at = time.monotonic()
+
+    def read(self, entries: list[dict[str, Any]]) -> None:
+        """Carries out stored entries that this room does not know yet."""
+        for written in entries[self.table.number :]:
+            self._take(*self.table.after(read_entry(written)))
+
+    def _take(self, after: LiveTable, events: list[Event]) -> None:
+        """What is stored becomes the table, and everybody here who may know is told."""
+        self.table = after
+        self.history.append(events)
+        for seat in self.versions:
+            self.versions[seat] += bool(seen_by(events, seat))
+        self.publish(events)
+
+    # Writing
+
+    async def submit(self, make: Callable[[LiveTable, float], Entry]) -> None:
+        """Checks an entry, stores it, then publishes it: always in this order. A refusal changes nothing."""
+        self.used_at = time.monotonic()
+        async with self._lock:
+            for _ in range(MOST_TRIES):
+                entry = make(self.table, time.time())
+                if entry.id is not None and self.table.has_taken(entry.by, entry.seat, entry.id):
+                    return
+                after, events = self.table.after(entry)
+                try:
+                    await self._store.append(after.id, after.number, entry.as_json(), standing(self.table, after))
+                except Conflict:
+                    await self.read_again()
+                    continue
+                self._take(after, events)
+                self.wake()
+                return
+        raise Refused("busy", "The table is busy. Try again.")
+
+    async def read_again(self) -> None:
+        """Another process has written to this table."""
+        found = await self._store.load(self.table.id)
+        assert found is not None
+        self.read(found[1])
+
+    # Telling
+
+    def listen(self, seat: int | None, since: int) -> Listener:
+        """Everything since version `since` at once, then whatever happens."""
+        self.used_at = time.monotonic()
+        listener = Listener(seat)
+        seen = [told for events in self.history if (told := seen_by(events, seat))]
+        missed = [event for told in seen[min(max(since, 0), len(seen)) :] for event in told]
+        listener.tell(self.message("welcome", seat, missed, self.public_part()))
+        self.listeners.add(listener)
+        return listener
+
+    def publish(self, events: list[Event]) -> None:
+        public = None
+        messages: dict[int | None, bytes] = {}
+        for listener in list(self.listeners):
+            seat = listener.seat
+            told = seen_by(events, seat)
+            if not told:
+                continue
+            if seat not in messages:
+                public = public or self.public_part()
+                messages[seat] = self.message("update", seat, told, public)
+            listener.tell(messages[seat])
+            if listener.is_cut:
+                self.listeners.discard(listener)
+
+    def public_part(self) -> tuple[dict[str, Any], dict[str, Any] | None]:
+        """What is the same in everybody's message."""
+        return self.table.public(time.time()), self.table.game.public() if self.table.game else None
+
+    def message(
+        self,
+        kind: str,
+        seat: int | None,
+        events: list[Event],
+        public: tuple[dict[str, Any], dict[str, Any] | None],
+    ) -> bytes:
+        table, known = public
+        view = None
+        if known is not None and self.table.game is not None:
+            view = known | self.table.game.private(seat, known)
+        you = {"seat": seat, "can_undo": bool(self.table.undoable(seat))}
+        told = [{name: value for name, value in event.items() if name != "audience"} for event in events]
+        said = {"type": kind, "version": self.versions[seat], "you": you, "events": told, "table": table, "view": view}
+        return orjson.dumps(said)
+
+    # Bots and clocks
+
+    def wake(self) -> None:
+        """Lets the keeper look again; there is one while a game is going on."""
+        self._changed.set()
+        if self.table.status == PLAYING and (self._keeper is None or self._keeper.done()):
+            self._keeper = asyncio.create_task(self._keep(), name=f"keeper of {self.table.id}")
+
+    async def _keep(self) -> None:
+        """Makes the bots' moves and ends the time of people whose time is up."""
+        while self.table.status == PLAYING:
+            self._changed.clear()
+            try:
+                if seats := self.table.bots_to_move():
+                    await self._let_bot_move(seats[0])
+                else:
+                    await self._wait_for_deadline()
+            except SpieltischError:
+                continue  # the table has changed meanwhile: look again
+            except Exception:
+                log.exception("keeper of a table failed; it tries again")
+                await asyncio.sleep(1.0)
+
+    async def _let_bot_move(self, seat: int) -> None:
+        table, game = self.table, self.table.game
+        level = table.seats[seat].bot
+        assert game is not None
+        assert level is not None
+        began = time.monotonic()
+        move = await self._thinkers.choose(game.book.name, level, game.view(seat), game.legal(seat))
+        alone = not any(other.is_person and not other.away for other in table.seats)
+        pace = 0.0 if alone or (game.book.simultaneous and len(game.moves) % game.players) else self._pace
+        await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
+        await self.submit(lambda _table, now: Entry("moved", now, seat, by="bot", facts={"move": move}))
+
+    async def _wait_for_deadline(self) -> None:
+        due = self.table.clocks.deadline() if self.table.clocks is not None else None
+        patience = max(due[0] - time.time(), 0.0) if due is not None else None
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._changed.wait(), patience)
+            return
+        assert due is not None
+        await self.submit(lambda _table, now: Entry("timed_out", now, due[1], by="system"))
+
+    async def close(self) -> None:
+        if self._keeper is not None:
+            self._keeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._keeper
+        for listener in list(self.listeners):
+            listener.cut()
+
+
+def standing(before: LiveTable, after: LiveTable) -> Standing:
+    has_ended = after.status == OVER and before.status != OVER
+    record = after.game.record() if has_ended and after.game is not None else None
+    return Standing(after.status, after.summary(), record)
+
+
+def record_so_far(table: LiveTable) -> dict[str, Any] | None:
+    """The record of a game that is still played, up to the point where all was shown, and without its seed."""
+    if table.anchor is None:
+        return None
+    record = table.anchor.record() | {"seed": None}
+    return record | {"checksum": checksum(record)}

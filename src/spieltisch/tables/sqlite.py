@@ -1,0 +1,191 @@
+"""The store in one SQLite file: a single thread owns the connection and commits whatever has gathered together."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import orjson
+
+from spieltisch.tables.store import Conflict, Standing, StoredTable, StoreFailed
+
+Result = TypeVar("Result")
+Work = Callable[[sqlite3.Connection], Any]
+
+MOST_TOGETHER: Final = 500
+"""So many writes share a commit at most."""
+
+MIGRATIONS: Final = (
+    """
+    CREATE TABLE tables (
+        id TEXT PRIMARY KEY, created REAL NOT NULL, options TEXT NOT NULL, secret TEXT NOT NULL,
+        host_token TEXT NOT NULL, watch_token TEXT NOT NULL,
+        status TEXT NOT NULL, listed INTEGER NOT NULL, summary TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX tables_by_status ON tables (status, listed, created);
+    CREATE TABLE entries (
+        table_id TEXT NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, entry TEXT NOT NULL,
+        PRIMARY KEY (table_id, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE records (table_id TEXT PRIMARY KEY REFERENCES tables (id), record TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE beats (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL);
+    """,
+)
+"""Every step from one version of the schema to the next; a file remembers how many it has taken."""
+
+
+def text(value: Any) -> str:
+    return orjson.dumps(value).decode()
+
+
+class SqliteStore:
+    def __init__(self, path: Path) -> None:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self._loop = asyncio.get_running_loop()
+        self._work: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        try:
+            self._prepare()
+        except sqlite3.DatabaseError as error:
+            self._connection.close()
+            raise StoreFailed(f"{path} cannot be used: {error}.") from error
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    def _prepare(self) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+            self._connection.execute(f"PRAGMA {pragma}")
+        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
+        if version > len(MIGRATIONS):
+            raise StoreFailed("The database was written by a newer version of Spieltisch.")
+        for number in range(version, len(MIGRATIONS)):
+            self._connection.executescript(f"BEGIN; {MIGRATIONS[number]}; PRAGMA user_version = {number + 1}; COMMIT;")
+
+    def _run(self) -> None:
+        """The thread: takes what has gathered, does it in one transaction, and tells everybody after the commit."""
+        closing = False
+        while not closing:
+            gathered = [self._work.get()]
+            while len(gathered) < MOST_TOGETHER and not self._work.empty():
+                gathered.append(self._work.get())
+            closing = None in gathered
+            done = self._commit([work for work in gathered if work is not None])
+            if done:
+                self._loop.call_soon_threadsafe(answer, done)
+        self._connection.close()
+
+    def _commit(self, gathered: list[tuple[Work, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any]]:
+        if not gathered:
+            return []
+        done: list[tuple[asyncio.Future[Any], Any]] = []
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            done = [(future, self._one(work)) for work, future in gathered]
+            self._connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if self._connection.in_transaction:
+                self._connection.execute("ROLLBACK")
+            return [(future, StoreFailed(str(error))) for _, future in gathered]
+        return done
+
+    def _one(self, work: Work) -> Any:
+        """One piece of work; if it fails, it alone is taken back."""
+        self._connection.execute("SAVEPOINT one")
+        try:
+            result = work(self._connection)
+        except (Conflict, sqlite3.IntegrityError) as error:
+            self._connection.execute("ROLLBACK TO one")
+            result = error if isinstance(error, Conflict) else StoreFailed(str(error))
+        self._connection.execute("RELEASE one")
+        return result
+
+    async def _do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        future: asyncio.Future[Result] = self._loop.create_future()
+        self._work.put((work, future))
+        # A write goes on even if nobody waits for it any more.
+        return await asyncio.shield(future)
+
+    async def create(self, table: StoredTable, standing: Standing) -> None:
+        row = (table.id, table.created, text(table.options), table.secret, table.host_token, table.watch_token)
+        listed = int(table.options["listed"])
+
+        def work(connection: sqlite3.Connection) -> None:
+            values = (*row, standing.status, listed, text(standing.summary))
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+
+        await self._do(work)
+
+    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing) -> None:
+        written, summary = text(entry), text(standing.summary)
+        record = text(standing.record) if standing.record is not None else None
+
+        def work(connection: sqlite3.Connection) -> None:
+            (last,) = connection.execute(
+                "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?", (table,)
+            ).fetchone()
+            if last != number - 1:
+                raise Conflict
+            connection.execute("INSERT INTO entries VALUES (?, ?, ?)", (table, number, written))
+            connection.execute(
+                "UPDATE tables SET status = ?, summary = ? WHERE id = ?", (standing.status, summary, table)
+            )
+            if record is not None:
+                connection.execute("INSERT INTO records VALUES (?, ?)", (table, record))
+
+        await self._do(work)
+
+    async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
+        def work(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
+            columns = "id, created, options, secret, host_token, watch_token"
+            row = connection.execute(f"SELECT {columns} FROM tables WHERE id = ?", (table,)).fetchone()
+            entries = connection.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY number", (table,))
+            return row, entries.fetchall()
+
+        row, entries = await self._do(work)
+        if row is None:
+            return None
+        stored = StoredTable(row[0], row[1], orjson.loads(row[2]), *row[3:])
+        return stored, [orjson.loads(entry) for (entry,) in entries]
+
+    async def lobby(self, most: int) -> list[dict[str, Any]]:
+        query = "SELECT summary FROM tables WHERE status = 'open' AND listed = 1 ORDER BY created DESC LIMIT ?"
+        rows = await self._do(lambda connection: connection.execute(query, (most,)).fetchall())
+        return [orjson.loads(summary) for (summary,) in rows]
+
+    async def playing(self) -> list[str]:
+        query = "SELECT id FROM tables WHERE status = 'playing'"
+        return [table for (table,) in await self._do(lambda connection: connection.execute(query).fetchall())]
+
+    async def record(self, table: str) -> dict[str, Any] | None:
+        query = "SELECT record FROM records WHERE table_id = ?"
+        row = await self._do(lambda connection: connection.execute(query, (table,)).fetchone())
+        record: dict[str, Any] | None = orjson.loads(row[0]) if row else None
+        return record
+
+    async def beat(self, now: float) -> None:
+        await self._do(
+            lambda connection: connection.execute("INSERT OR REPLACE INTO beats VALUES (1, ?)", (now,)) and None
+        )
+
+    async def last_beat(self) -> float | None:
+        row = await self._do(lambda connection: connection.execute("SELECT at FROM beats").fetchone())
+        return float(row[0]) if row else None
+
+    async def close(self) -> None:
+        self._work.put(None)
+        await asyncio.to_thread(self._thread.join)
+
+
+def answer(done: list[tuple[asyncio.Future[Any], Any]]) -> None:
+    for future, result in done:
+        if future.done():
+            continue
+        if isinstance(result, Exception):
+            future.set_exception(result)
+        else:
+            future.set_result(result)

@@ -1,0 +1,62 @@
+"""Where tables are kept. Narrow enough that another database can take this place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+
+class Conflict(Exception):
+    """Somebody else has written the entry with this number first: read again and decide anew."""
+
+
+class StoreFailed(Exception):
+    """The store could not keep something. It is not there, and nobody was told of it."""
+
+
+@dataclass(frozen=True)
+class StoredTable:
+    """What does not change about a table, as it is kept: the host's token only as its SHA-256."""
+
+    id: str
+    created: float
+    options: dict[str, Any]
+    secret: str
+    host_token: str
+    watch_token: str
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a table stands after an entry: kept beside the log, so that the lobby need not read logs."""
+
+    status: str
+    summary: dict[str, Any]
+    record: dict[str, Any] | None = None
+    """The finished game."""
+
+
+class Store(Protocol):
+    async def create(self, table: StoredTable, standing: Standing) -> None: ...
+
+    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing) -> None:
+        """Keeps entry `number` (counted from 1) for good before it returns. Conflict if it is there already."""
+
+    async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
+        """A table with all its entries."""
+
+    async def lobby(self, most: int) -> list[dict[str, Any]]:
+        """The summaries of open, listed tables, the newest first."""
+
+    async def playing(self) -> list[str]:
+        """The tables whose game is going on."""
+
+    async def record(self, table: str) -> dict[str, Any] | None:
+        """The record of a finished game."""
+
+    async def beat(self, now: float) -> None:
+        """Notes that the server is alive, so that a restart knows when the clocks stopped."""
+
+    async def last_beat(self) -> float | None: ...
+
+    async def close(self) -> None: ...

@@ -1,0 +1,146 @@
+"""Compiled play is the same game, on thousands of tables at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from spieltisch import IllegalMove
+from spieltisch.games import book_of
+from spieltisch.games.contract import new_table
+from spieltisch.games.klunker.editions import EDITIONS
+from spieltisch.games.klunker.table import UNSEEN
+from spieltisch.lab import Batch
+from spieltisch.lab.batch import first_states
+from spieltisch.lab.compiled import STEP, lowest, mixed
+from tests.positions import LONG, VARIANTS
+
+WATCHED = 12 * LONG
+TABLES = 512 * LONG
+
+
+def interpreted_until_choice(book: Any, table: Any, state: np.uint64) -> np.uint64:
+    """What the compiled loop does between two choices, in plain Python."""
+    while True:
+        seats = book.waiting(table)
+        if book.needs_chance(table):
+            state += STEP
+            book.chance(table, int(mixed(state)))
+        elif seats and book.legal(table, lowest(seats)).bit_count() == 1:
+            seat = lowest(seats)
+            book.play(table, seat, lowest(book.legal(table, seat)))
+        else:
+            return state
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+@pytest.mark.filterwarnings("ignore:overflow encountered")
+def test_interpreted_and_compiled_games_are_equal_byte_for_byte(name: str, variant: dict[str, Any]) -> None:
+    book = book_of(name)
+    batch = Batch(name, WATCHED, seed="bytes", **variant)
+    rest = {option: value for option, value in variant.items() if option != "players"}
+    tables = [new_table(book, book.settings(variant["players"], rest)) for _ in range(WATCHED)]
+    states = [np.uint64(state) for state in first_states("bytes", WATCHED)[0]]
+    states = [interpreted_until_choice(book, table, state) for table, state in zip(tables, states, strict=True)]
+    while True:
+        for number, table in enumerate(tables):
+            assert bytes(table) == batch.tables[number].tobytes(), f"table {number} with seed 'bytes'"
+        if batch.over.all():
+            break
+        actions = batch.random_actions()
+        for number in np.flatnonzero(~batch.over).tolist():
+            assert book.legal(tables[number], int(batch.seats[number])) == batch.legal[number]
+            book.play(tables[number], int(batch.seats[number]), int(actions[number]))
+            states[number] = interpreted_until_choice(book, tables[number], states[number])
+        batch.step(actions)
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_thousands_of_games_end_and_lose_no_card(name: str, variant: dict[str, Any]) -> None:
+    batch = Batch(name, TABLES, seed="many", **variant)
+    steps = 0
+    while not batch.over.all():
+        assert (batch.legal[~batch.over] & (batch.legal[~batch.over] - 1) != 0).all(), "everybody asked has a choice"
+        assert (batch.legal[batch.over] == 0).all()
+        batch.step(batch.random_actions())
+        if name == "klunker" and (steps % 8 == 0 or batch.over.all()):
+            deck = EDITIONS[variant["edition"]].copies
+            assert (cards(batch.tables) == deck).all()
+        if name == "knaster":
+            holding = batch.tables["holding"][:, : variant["players"]]
+            assert (holding.sum(axis=2) == (1 << 25) - 1).all(), "every cell holds exactly one thing"
+            assert (batch.tables["circled"][:, : variant["players"]] & holding[:, :, 0] == 0).all()
+        steps += 1
+    assert steps < 20_000
+    highest = {"klunker": 97, "knaster": 115}[name]
+    assert ((batch.scores() >= 0) & (batch.scores() <= highest)).all()
+
+
+def cards(tables: Any) -> Any:
+    """How many cards of each kind there are in all zones of each table."""
+    total = tables["rest"].astype(int) + tables["removed"]
+    for zone in ("hand", "showcase", "safe"):
+        total += tables[zone].astype(int).sum(axis=1)
+    in_purse = np.arange(tables["purse"].shape[2]) < tables["money"][:, :, None]
+    is_known = np.arange(tables["known"].shape[1]) < tables["known_size"][:, None]
+    for kind in range(7):
+        total[:, kind] += ((tables["purse"] % UNSEEN == kind) & in_purse).sum(axis=(1, 2))
+        total[:, kind] += ((tables["known"] == kind) & is_known).sum(axis=1)
+    return total
+
+
+def test_a_klunker_record_is_at_most_1_kib() -> None:
+    assert book_of("klunker").table.dtype.itemsize <= 1024
+
+
+def test_reset_lays_only_the_marked_tables_anew() -> None:
+    batch = Batch("knaster", 8, players=2, seed=1)
+    for _ in range(5):
+        batch.step(batch.random_actions())
+    before = batch.tables.copy()
+    marked = np.array([True, False] * 4)
+    batch.reset(marked)
+    assert (batch.tables["rolls"][marked] == 1).all()
+    assert (batch.tables[~marked] == before[~marked]).all()
+
+
+@pytest.mark.parametrize("wrong", [-1, 62, 63, 64, 1000, -(2**63)])
+def test_an_illegal_action_is_named_and_nothing_is_played(wrong: int) -> None:
+    batch = Batch("klunker", 16, players=3, seed=1)
+    actions = batch.random_actions()
+    actions[11] = wrong
+    before = batch.tables.copy()
+    with pytest.raises(IllegalMove, match="table 11"):
+        batch.step(actions)
+    assert (batch.tables == before).all()
+
+
+@pytest.mark.parametrize("wrong", [np.zeros(15, int), np.zeros((16, 1), int), np.zeros(16), np.full(16, "a")])
+def test_actions_of_a_wrong_shape_or_type_are_refused(wrong: Any) -> None:
+    batch = Batch("klunker", 16, players=3, seed=1)
+    with pytest.raises(ValueError, match="16 whole numbers"):
+        batch.step(wrong)
+
+
+def test_the_same_seed_gives_the_same_batch() -> None:
+    first, second, other = (Batch("klunker", 64, players=4, seed=seed) for seed in ("a", "a", "b"))
+    for _ in range(30):
+        for batch in (first, second, other):
+            batch.step(batch.random_actions())
+    assert first.tables.tobytes() == second.tables.tobytes() != other.tables.tobytes()
+
+
+@pytest.mark.parametrize("masks", [[0b1, 0b1011, 1 << 61, (1 << 62) - 1, 0b101 << 40]])
+def test_both_ways_to_find_the_nth_bit_agree(masks: list[int]) -> None:
+    from spieltisch.lab.compiled import compiled, nth, nth_by_counting
+
+    @compiled
+    def both(mask: int, n: int) -> tuple[int, int]:
+        return nth(mask, n), nth_by_counting(mask, n)
+
+    for mask in masks:
+        places = [place for place in range(63) if mask >> place & 1]
+        for n, place in enumerate(places):
+            assert both(mask, n) == (place, place)
