@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""python3 run.py setup | play | test | bench
+"""python3 run.py setup | play | test | test-long | bench | bench-server
 
 Needs nothing but Python 3.11 or newer: it makes .venv from the hash-locked requirements, then runs there.
 
-  setup   everything that developing needs
-  play    a game in the terminal
-  test    style, types, import directions and all tests
-  bench   how fast it plays, beside other game libraries (prints a table, writes bench/results/)
+  setup         everything that developing needs
+  play          a game in the terminal
+  test          style, types, import directions and all tests
+  test-long     the tests with ten times as many random games and fifty kills of the server
+  bench         how fast it plays, beside other game libraries (prints a table, writes bench/results/)
+  bench-server  how many live tables it serves, beside boardgame.io (needs node for that)
 """
 
 from __future__ import annotations
@@ -22,6 +24,15 @@ ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+
+LOCKS = {
+    "setup": "requirements-dev.lock",
+    "play": "requirements.lock",
+    "test": "requirements-dev.lock",
+    "test-long": "requirements-dev.lock",
+    "bench": "requirements-bench.lock",
+    "bench-server": "requirements-dev.lock",
+}
 
 CHECKS = {
     "style": ["ruff", "check", "."],
@@ -65,23 +76,25 @@ def check_everything(arguments: list[str]) -> int:
 
 
 def main(command: str = "", *arguments: str) -> int:
-    if command not in ("setup", "play", "test", "bench"):
+    if command not in LOCKS:
         print(__doc__, file=sys.stderr)
         return 2
     if sys.version_info < (3, 11):
         print("Spieltisch needs Python 3.11 or newer.", file=sys.stderr)
         return 1
     try:
-        install({"play": "requirements.lock", "bench": "requirements-bench.lock"}.get(command, "requirements-dev.lock"))
+        install(LOCKS[command])
     except subprocess.CalledProcessError as error:
         print(f"The installation failed: {' '.join(error.cmd)}", file=sys.stderr)
         return 1
-    if command == "test":
+    if command == "test-long":
+        os.environ["SPIELTISCH_LONG"] = "10"
+    if command in ("test", "test-long"):
         return check_everything(list(arguments))
     if command == "play":
         return subprocess.call([str(PYTHON), "-m", "spieltisch", "terminal", *arguments])
-    if command == "bench":
-        return subprocess.call([str(PYTHON), "-m", "bench", *arguments], cwd=ROOT)
+    if command in ("bench", "bench-server"):
+        return subprocess.call([str(PYTHON), "-m", command.replace("-", "."), *arguments], cwd=ROOT)
     return 0
 
 

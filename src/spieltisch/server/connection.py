@@ -25,7 +25,7 @@ from spieltisch.tables.hall import Hall
 from spieltisch.tables.options import Refused
 from spieltisch.tables.room import Listener, Room
 
-POLICY, TRY_LATER, TOO_SLOW = 1008, 1013, 4008
+POLICY, TOO_SLOW = 1008, 4008
 
 log = logging.getLogger(__name__)
 
@@ -47,16 +47,19 @@ class Connection:
             return
         except WebSocketDisconnect:
             return
-        reader = asyncio.create_task(self._read(room, hello.token, listener))
-        writer = asyncio.create_task(self._write(listener))
+        tasks = [
+            asyncio.create_task(self._read(room, hello.token, listener)),
+            asyncio.create_task(self._write(listener)),
+            asyncio.create_task(listener.cut.wait()),
+        ]
         try:
-            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
         finally:
             room.listeners.discard(listener)
-            for task in (reader, writer):
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(reader, writer, return_exceptions=True)
-            await self._close(TOO_SLOW if listener.is_cut else 1000)
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await self._close(TOO_SLOW if listener.cut.is_set() else 1000)
 
     async def _greet(self, table: str) -> tuple[Room, Hello, Listener]:
         hello = HELLO.validate_json(await self._receive())
@@ -111,8 +114,7 @@ class Connection:
                 async with asyncio.timeout(SEND_SECONDS):
                     await self._socket.send_text(message.decode())
             except TimeoutError:
-                listener.is_cut = True
-                return
+                listener.cut.set()
             except (WebSocketDisconnect, RuntimeError):
                 return
 

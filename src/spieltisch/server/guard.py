@@ -10,10 +10,6 @@ from spieltisch.server.limits import LARGEST_BODY, same_origin
 from spieltisch.server.messages import Refusal
 
 
-class TooLarge(Exception):
-    pass
-
-
 class Guard:
     def __init__(self, app: ASGIApp, public_url: str) -> None:
         self._app = app
@@ -28,20 +24,23 @@ class Guard:
         if foreign and scope["method"] not in ("GET", "HEAD"):
             await refuse(403, "foreign_origin", "Requests of other sites are not taken.", scope, receive, send)
             return
-        taken = 0
-
-        async def limited() -> Message:
-            nonlocal taken
+        body = b""
+        more = True
+        while more:
             message = await receive()
-            taken += len(message.get("body", b""))
-            if taken > LARGEST_BODY:
-                raise TooLarge
-            return message
+            if message["type"] == "http.disconnect":
+                return
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > LARGEST_BODY:
+                await refuse(413, "too_large", f"A request has at most {LARGEST_BODY} bytes.", scope, receive, send)
+                return
+        waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
-        try:
-            await self._app(scope, limited, send)
-        except TooLarge:
-            await refuse(413, "too_large", f"A request has at most {LARGEST_BODY} bytes.", scope, receive, send)
+        async def receive_again() -> Message:
+            return waiting.pop() if waiting else await receive()
+
+        await self._app(scope, receive_again, send)
 
 
 async def refuse(status: int, code: str, sentence: str, scope: Scope, receive: Receive, send: Send) -> None:

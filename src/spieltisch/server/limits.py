@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 LARGEST_BODY: Final = 16 * 1024  # the largest request is the wish for a table, under 2 kB
 LARGEST_MESSAGE: Final = 8 * 1024  # the largest message is a chat line, under 2 kB
 HELLO_SECONDS: Final = 10.0  # who connects says who it is
+SEND_BUFFER: Final = 128 * 1024  # what the system keeps for a reader; by default megabytes, and a stall shows late
 SEND_SECONDS: Final = 10.0  # a reader that takes nothing for so long is cut
 LONGEST_POLL: Final = 30.0  # below what proxies usually cut
 CLOSE_SECONDS: Final = 2.0  # a peer that does not answer a close is left

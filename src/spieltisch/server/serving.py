@@ -9,8 +9,9 @@ import sys
 import click
 import uvicorn
 
+from spieltisch.games.contract import BadOption
 from spieltisch.server.app import create_app
-from spieltisch.server.limits import LARGEST_MESSAGE, SHUTDOWN_SECONDS
+from spieltisch.server.limits import LARGEST_MESSAGE, SEND_BUFFER, SHUTDOWN_SECONDS
 from spieltisch.server.settings import Settings
 
 
@@ -27,8 +28,23 @@ class Announcing(uvicorn.Server):
             click.echo(f"Spieltisch is at {self._address}")
 
 
+def bound(host: str, port: int) -> socket.socket:
+    """A listening socket, or a sentence why there is none."""
+    try:
+        family, _, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[0]
+        listening = socket.socket(family)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
+        listening.bind(address)
+    except (OSError, OverflowError) as error:
+        reason = getattr(error, "strerror", None) or error
+        raise BadOption("no_port", f"Nobody can be served at {host}, port {port}: {reason}.") from error
+    return listening
+
+
 def serve(settings: Settings) -> None:
     """Runs until it is told to stop (Ctrl-C, SIGTERM)."""
+    listening = bound(settings.host, settings.port)
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
         create_app(settings),
@@ -43,6 +59,6 @@ def serve(settings: Settings) -> None:
     )
     address = settings.public_url or f"http://{settings.host}:{settings.port}/"
     server = Announcing(config, address)
-    server.run()
+    server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)

@@ -145,7 +145,7 @@ class Hall:
                     return Who(seat=number)
             if secrets.compare_digest(room.stored.host_token, known):
                 return Who(is_host=True)
-            if secrets.compare_digest(room.stored.watch_token, token):
+            if secrets.compare_digest(digest(room.stored.watch_token), known):
                 return Who()
         raise Refused("bad_token", "This link is not valid at this table.")
 

@@ -20,6 +20,8 @@ OPEN, PLAYING, OVER, ENDED = "open", "playing", "over", "ended"
 
 HOST: Final = "host"
 SYSTEM: Final = "system"
+MOST_CHATTED: Final = 5000
+"""A log of so many entries takes no more chat, only moves."""
 
 
 @dataclass(frozen=True)
@@ -363,14 +365,19 @@ def ended(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     return replace(table, status=ENDED), [told("table_ended")]
 
 
-def said(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
+def need_chat(table: LiveTable) -> None:
     demand(table.options.chat, "no_chat", "Chat is switched off at this table.")
+    demand(table.number < MOST_CHATTED, "no_chat", "Enough was said at this table.")
+
+
+def said(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
+    need_chat(table)
     number, seat = need_seat(table, entry)
     return table, [told("said", number, name=seat.name, text=read_saying(entry.facts["text"]))]
 
 
 def emoted(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
-    demand(table.options.chat, "no_chat", "Chat is switched off at this table.")
+    need_chat(table)
     number, _ = need_seat(table, entry)
     demand(entry.facts["emote"] in EMOTES, "bad_emote", f"An emote is one of {', '.join(EMOTES)}.")
     return table, [told("emoted", number, emote=entry.facts["emote"])]

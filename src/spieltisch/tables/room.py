@@ -34,20 +34,21 @@ class Listener:
 
     seat: int | None
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE_LENGTH))
-    is_cut: bool = False
+    cut: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set when it reads too slowly."""
 
     def tell(self, message: bytes) -> None:
+        self._put(message)
+
+    def dismiss(self) -> None:
+        """It is told what waits, and then nothing more."""
+        self._put(None)
+
+    def _put(self, message: bytes | None) -> None:
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
-            self.cut()
-
-    def cut(self) -> None:
-        """It reads too slowly (or must go): whatever still waits is dropped, and None ends its writer."""
-        self.is_cut = True
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
+            self.cut.set()
 
 
 def table_from(stored: StoredTable) -> LiveTable:
@@ -135,7 +136,10 @@ class Room:
                 public = public or self.public_part()
                 messages[seat] = self.message("update", seat, told, public)
             listener.tell(messages[seat])
-            if listener.is_cut:
+            gone = any(event["event"] == "removed" and event["seat"] == seat for event in told)
+            if gone:
+                listener.dismiss()
+            if gone or listener.cut.is_set():
                 self.listeners.discard(listener)
 
     def public_part(self) -> tuple[dict[str, Any], dict[str, Any] | None]:
@@ -208,7 +212,7 @@ class Room:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._keeper
         for listener in list(self.listeners):
-            listener.cut()
+            listener.dismiss()
 
 
 def standing(before: LiveTable, after: LiveTable) -> Standing:

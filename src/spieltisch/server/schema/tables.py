@@ -1,0 +1,246 @@
+"""What the server says of any table, whatever is played there."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+from typing_extensions import TypeAliasType
+
+
+class Exact(BaseModel):
+    """Something the server says: exactly these fields, and all of them."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
+
+
+def without_default(schema: dict[str, Any]) -> None:
+    del schema["default"]
+
+
+Value = TypeVar("Value")
+Sometimes = Annotated[Value, Field(default=None, json_schema_extra=without_default)]
+"""The exception: a field that is left out where it would say nothing. It is never null."""
+
+Seat = TypeAliasType("Seat", Annotated[int, Field(ge=0, le=11)])
+Count = Annotated[int, Field(ge=0)]
+Positive = Annotated[int, Field(ge=1)]
+Status = TypeAliasType("Status", Literal["open", "playing", "over", "ended"])
+Emotion = TypeAliasType("Emotion", Literal["thumbs_up", "laugh", "wow", "sad", "applause", "hurry"])
+Level = TypeAliasType("Level", str)
+"""The name of a bot. Not a fixed word: more of them can be registered."""
+
+
+def counts_of(words: tuple[str, ...]) -> WithJsonSchema:
+    """An object that counts some of these words, each spelled out: generators of types do not read propertyNames."""
+    counts = {word: {"type": "integer", "minimum": 1} for word in words}
+    return WithJsonSchema({"type": "object", "properties": counts, "additionalProperties": False})
+
+
+# Events
+
+
+class Sat(Exact):
+    """Somebody has taken a seat."""
+
+    event: Literal["sat"]
+    seat: Seat
+    name: str
+
+
+class Started(Exact):
+    event: Literal["started"]
+    seat: None
+
+
+class Decided(Exact):
+    """This seat has finished with the roll; what it did is shown when all have."""
+
+    event: Literal["decided"]
+    seat: Seat
+
+
+class Undecided(Exact):
+    """This seat had finished with the roll, but has taken its last step back."""
+
+    event: Literal["undecided"]
+    seat: Seat
+
+
+class Undone(Exact):
+    """This seat has taken its move back."""
+
+    event: Literal["undone"]
+    seat: Seat
+    move: str
+
+
+class Left(Exact):
+    """A person has gone. During a game a bot plays on; before it, the seat is free again."""
+
+    event: Literal["left"]
+    seat: Seat
+    bot: Sometimes[Level]
+
+
+class TimedOut(Exact):
+    """Somebody's time was up: a bot plays on."""
+
+    event: Literal["timed_out"]
+    seat: Seat
+    bot: Level
+
+
+class Returned(Exact):
+    event: Literal["returned"]
+    seat: Seat
+
+
+class Removed(Exact):
+    """The host has removed a person. During a game a bot plays on; before it, the seat is free again."""
+
+    event: Literal["removed"]
+    seat: Seat
+    bot: Sometimes[Level]
+
+
+class TableEnded(Exact):
+    """The host has ended the table."""
+
+    event: Literal["table_ended"]
+    seat: None
+
+
+class Said(Exact):
+    """A line of the chat."""
+
+    event: Literal["said"]
+    seat: Seat
+    name: str
+    text: str
+
+
+class Emoted(Exact):
+    event: Literal["emoted"]
+    seat: Seat
+    emote: Emotion
+
+
+class Resumed(Exact):
+    """The server was down; while it was, no clock ran."""
+
+    event: Literal["resumed"]
+    seat: None
+
+
+class SeedShown(Exact):
+    """The game is over: its secret, with which everybody can check the chance."""
+
+    event: Literal["seed"]
+    seat: None
+    seed: str
+
+
+class Voted(Exact):
+    """This seat wants a rematch."""
+
+    event: Literal["voted"]
+    seat: Seat
+
+
+class Rematched(Exact):
+    """A new table is laid; everybody's token opens the same seat there."""
+
+    event: Literal["rematch"]
+    seat: None
+    table: str
+
+
+TableEvent = TypeAliasType(
+    "TableEvent",
+    Annotated[
+        Sat
+        | Started
+        | Decided
+        | Undecided
+        | Undone
+        | Left
+        | TimedOut
+        | Returned
+        | Removed
+        | TableEnded
+        | Said
+        | Emoted
+        | Resumed
+        | SeedShown
+        | Voted
+        | Rematched,
+        Field(discriminator="event"),
+    ],
+)
+
+
+# The table around a game
+
+
+class TableSeat(Exact):
+    """A free seat has no name. A person who is away keeps the seat, and a bot of this level plays there."""
+
+    name: str
+    kind: Literal["free", "person", "bot"]
+    level: Level | None
+    away: bool
+
+
+class AnyTable(Exact):
+    id: str
+    status: Status
+    seats: list[TableSeat]
+    listed: bool
+    chat: bool
+    takeover: Level
+    commitment: str
+    contributions: list[str] | None
+    """Null until the game begins."""
+    seed: str | None
+    """Null until the game is over."""
+    votes: list[Seat]
+    rematch: str | None
+    """The table of the rematch."""
+
+
+class AnyLobbyLine(Exact):
+    id: str
+    players: Count
+    free: Count
+    names: list[str]
+
+
+# The game
+
+
+class AnyResult(Exact):
+    scores: list[Count]
+    winners: list[Seat]
+
+
+class AnyView(Exact):
+    players: Count
+    seat: Seat | None
+    waiting: list[Seat]
+
+
+class RecordedSeat(Exact):
+    name: str
+    contribution: str
+
+
+class AnyRecord(Exact):
+    format: Literal[1]
+    ruleset: Count
+    seats: list[RecordedSeat]
+    commitment: str
+    seed: str | None
+    """Null until the game is over."""
+    moves: list[tuple[Seat, str]]
+    checksum: str

@@ -1,0 +1,111 @@
+"""A hall with its tables in one process, without network: for tests of everything behind the server's door."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any, cast
+
+from spieltisch.server.desk import take
+from spieltisch.server.messages import MESSAGE, Acknowledged, Refusal
+from spieltisch.tables.hall import Hall
+from spieltisch.tables.room import Listener, Room
+from spieltisch.tables.thinking import Thinkers, think
+from tests.stores import MemoryStore
+
+
+class InlineThinkers:
+    """Bots that think in this process."""
+
+    async def choose(self, game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
+        await asyncio.sleep(0)
+        return think(game, level, view, legal, seed=len(legal))
+
+
+class Player:
+    """A person (or spectator) with a token at a table."""
+
+    def __init__(self, hall: Hall, room: Room, token: str, seat: int | None) -> None:
+        self.hall, self.room, self.token, self.seat = hall, room, token, seat
+        self.sent = 0
+        self.listener: Listener | None = None
+
+    async def says(self, kind: str, message_id: str | None = None, **facts: Any) -> Acknowledged | Refusal:
+        self.sent += 1
+        message_id = message_id or f"{self.seat}-{self.sent}"
+        message = MESSAGE.validate_python({"type": kind, "id": message_id, **facts})
+        return await take(self.hall, self.room, self.token, message)
+
+    async def does(self, kind: str, **facts: Any) -> None:
+        """Says something that must be taken."""
+        answer = await self.says(kind, **facts)
+        assert isinstance(answer, Acknowledged), answer
+
+    async def refused(self, kind: str, **facts: Any) -> str:
+        """Says something that must be refused; returns the code."""
+        before = (self.room.table, len(self.room.history))
+        answer = await self.says(kind, **facts)
+        assert isinstance(answer, Refusal), answer
+        assert answer.sentence.endswith(".")
+        assert (self.room.table, len(self.room.history)) == before, "nothing has changed"
+        return answer.code
+
+    def hears(self, since: int = 0) -> list[dict[str, Any]]:
+        """Everything that waits to be read."""
+        if self.listener is None:
+            self.listener = self.room.listen(self.seat, since)
+        heard = []
+        while not self.listener.queue.empty():
+            message = self.listener.queue.get_nowait()
+            heard.append(json.loads(message) if message is not None else {"type": "dismissed"})
+        return heard
+
+    def view(self) -> Any:
+        known = self.room.table.game
+        assert known is not None
+        return known.view(self.seat)
+
+
+class House:
+    def __init__(self, store: MemoryStore | None = None) -> None:
+        self.store = store or MemoryStore()
+        self.hall = Hall(self.store, cast(Thinkers, InlineThinkers()), pace=0.0)
+        self.host_token = ""
+
+    async def open(self, game: str, seats: list[str], **wanted: Any) -> Room:
+        room, self.host_token = await self.hall.open({"game": game, "seats": seats, **wanted})
+        return room
+
+    async def sit(self, room: Room, name: str, contribution: str = "", seat: int | None = None) -> Player:
+        number, token = await self.hall.sit(room, name, contribution, seat)
+        return Player(self.hall, room, token, number)
+
+    async def table(self, game: str, people: int, bots: int = 0, **wanted: Any) -> tuple[Room, list[Player]]:
+        """A table whose game has begun."""
+        room = await self.open(game, ["person"] * people + ["novice"] * bots, **wanted)
+        names = ["Ida", "Max", "Bo", "Lea", "Jon", "Zoe", "Tim", "Eva", "Leo", "Mia", "Ben", "Ada"]
+        return room, [await self.sit(room, names[number]) for number in range(people)]
+
+    def spectator(self, room: Room) -> Player:
+        return Player(self.hall, room, room.stored.watch_token, None)
+
+
+def in_house(test: Callable[[House], Awaitable[None]]) -> None:
+    """Runs a test in a hall of its own and closes it behind."""
+
+    async def go() -> None:
+        house = House()
+        try:
+            await test(house)
+        finally:
+            await house.hall.stop()
+
+    asyncio.run(go())
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    """Waits for something to happen."""
+    async with asyncio.timeout(30):
+        while not holds():
+            await asyncio.sleep(0.001)

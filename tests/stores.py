@@ -1,0 +1,59 @@
+"""A store in memory, and a slow one; both keep the promises of `spieltisch.tables.store.Store`."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from typing import Any
+
+from spieltisch.tables.store import Conflict, Standing, StoredTable
+
+
+class MemoryStore:
+    def __init__(self, seconds: float = 0.0) -> None:
+        self.seconds = seconds
+        """How long every write takes."""
+        self.tables: dict[str, tuple[StoredTable, Standing]] = {}
+        self.entries: dict[str, list[str]] = {}
+        self.records: dict[str, dict[str, Any]] = {}
+        self.at: float | None = None
+
+    async def create(self, table: StoredTable, standing: Standing) -> None:
+        self.tables[table.id] = (table, standing)
+        self.entries[table.id] = []
+
+    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing) -> None:
+        await asyncio.sleep(self.seconds)
+        if len(self.entries[table]) != number - 1:
+            raise Conflict
+        self.entries[table].append(json.dumps(entry))
+        self.tables[table] = (self.tables[table][0], standing)
+        if standing.record is not None:
+            self.records[table] = standing.record
+
+    async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
+        if table not in self.tables:
+            return None
+        return self.tables[table][0], [json.loads(entry) for entry in self.entries[table]]
+
+    async def lobby(self, most: int) -> list[dict[str, Any]]:
+        newest = sorted(self.tables.values(), key=lambda kept: -kept[0].created)
+        shown = [
+            standing.summary for table, standing in newest if standing.status == "open" and table.options["listed"]
+        ]
+        return shown[:most]
+
+    async def playing(self) -> list[str]:
+        return [table.id for table, standing in self.tables.values() if standing.status == "playing"]
+
+    async def record(self, table: str) -> dict[str, Any] | None:
+        return self.records.get(table)
+
+    async def beat(self, now: float) -> None:
+        self.at = now
+
+    async def last_beat(self) -> float | None:
+        return self.at
+
+    async def close(self) -> None:
+        pass

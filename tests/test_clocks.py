@@ -1,0 +1,102 @@
+"""Clocks: banks and increments, deadlines of rolls, and what happens when time is up. Instants are passed in."""
+
+from __future__ import annotations
+
+import pytest
+
+from spieltisch.tables.live import Entry, LiveTable, opened
+from spieltisch.tables.options import Refused, read_options
+
+
+def begun(game: str, people: int, clock: dict[str, float], **options: object) -> LiveTable:
+    wanted = {"game": game, "seats": ["person"] * people, "clock": clock, "options": options}
+    table = opened("table", read_options(wanted), "secret")
+    for seat in range(people):
+        facts = {"name": f"Player {seat}", "token": f"hash {seat}"}
+        table, _ = table.after(Entry("sat", 100.0, seat, facts=facts))
+    return table
+
+
+def moved(table: LiveTable, at: float, seat: int, move: str | None = None) -> LiveTable:
+    assert table.game is not None
+    facts = {"move": move or table.game.legal(seat)[0]}
+    return table.after(Entry("moved", at, seat, facts=facts))[0]
+
+
+def banks(table: LiveTable, at: float) -> list[float]:
+    left: list[float] = table.public(at)["clock_left"]["banks"]
+    return left
+
+
+def test_the_bank_runs_only_while_one_is_waited_for_and_each_move_adds_the_increment() -> None:
+    table = begun("klunker", 3, {"bank": 60, "increment": 5}, start=0)
+    assert banks(table, 110.0) == [50, 60, 60]
+    table = moved(table, 110.0, 0)
+    assert banks(table, 110.0) == [55, 60, 60]
+    assert banks(table, 130.0) == [55, 40, 60]
+    table = moved(table, 130.0, 1)
+    assert banks(table, 131.0) == [55, 45, 59]
+
+
+def test_when_time_is_up_a_bot_plays_on_until_the_person_returns() -> None:
+    table = begun("klunker", 3, {"bank": 60, "increment": 5}, start=0)
+    assert table.clocks is not None
+    assert table.clocks.deadline() == (160.0, 0)
+    with pytest.raises(Refused, match="time left"):
+        table.after(Entry("timed_out", 159.0, 0, by="system"))
+    with pytest.raises(Refused):
+        table.after(Entry("timed_out", 160.0, 0, by="person"))
+    table, (told,) = table.after(Entry("timed_out", 160.0, 0, by="system"))
+    assert (told["event"], told["seat"], told["bot"]) == ("timed_out", 0, "casual")
+    assert table.seats[0].bot == "casual"
+    assert table.bots_to_move() == [0]
+    assert table.clocks is not None
+    assert table.clocks.deadline() is None
+    table, _ = table.after(Entry("returned", 165.0, 0))
+    assert table.seats[0].bot is None
+    assert table.clocks is not None
+    assert table.clocks.deadline() == (175.0, 0), "ten seconds to think"
+
+
+def test_a_roll_has_one_deadline_for_everybody() -> None:
+    table = begun("knaster", 3, {"roll": 30})
+    assert table.clocks is not None
+    assert table.clocks.deadline() == (130.0, 0)
+    table = moved(table, 110.0, 0, "write a1")
+    assert table.clocks is not None
+    assert table.clocks.deadline() == (130.0, 1)
+    table, _ = table.after(Entry("timed_out", 130.0, 1, by="system"))
+    table, _ = table.after(Entry("timed_out", 130.0, 2, by="system"))
+    assert table.bots_to_move() == [1, 2]
+    for seat in (1, 2):
+        assert table.game is not None
+        table, _ = table.after(Entry("moved", 131.0, seat, by="bot", facts={"move": table.game.legal(seat)[0]}))
+    assert table.clocks is not None
+    assert table.clocks.deadline() == (161.0, 0), "the next roll has its own"
+
+
+def test_clocks_stand_still_while_the_server_is_down() -> None:
+    table = begun("klunker", 3, {"bank": 60, "increment": 5}, start=0)
+    resumed = Entry("resumed", 1000.0, by="system", facts={"stopped_at": 110.0})
+    table, _ = table.after(resumed)
+    assert banks(table, 1000.0) == [50, 60, 60]
+    assert banks(table, 1005.0) == [45, 60, 60]
+
+    rolls = begun("knaster", 2, {"roll": 30})
+    rolls, _ = rolls.after(resumed)
+    assert rolls.clocks is not None
+    assert rolls.clocks.deadline() == (1020.0, 0)
+
+
+def test_without_a_clock_nobody_is_hurried() -> None:
+    table = opened("table", read_options({"game": "knaster", "seats": ["person"]}), "secret")
+    table, _ = table.after(Entry("sat", 0.0, 0, facts={"name": "Ida", "token": "x"}))
+    assert table.clocks is None
+    assert table.public(1e9)["clock_left"] is None
+
+
+def test_undo_gives_no_time_back() -> None:
+    table = begun("klunker", 3, {"bank": 60, "increment": 0}, start=0)
+    table = moved(table, 110.0, 0)
+    table, _ = table.after(Entry("undone", 112.0, 0))
+    assert banks(table, 112.0) == [50, 58, 60]

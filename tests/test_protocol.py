@@ -1,0 +1,128 @@
+"""docs/protocol.md and docs/hosting.md are true: the transcript happens, the example bot plays, settings are complete."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+from websockets.asyncio.client import ClientConnection, connect
+
+from spieltisch.cli import commands
+from spieltisch.server.settings import Settings, environment_name
+from tests.live_server import LiveServer, live_server
+
+ROOT = Path(__file__).parents[1]
+
+
+def matches(said: Any, expected: Any) -> bool:
+    """Does a message fit a line of the transcript? `…` stands for anything; fields may be left out."""
+    if expected == "…":
+        return True
+    if isinstance(expected, dict) and isinstance(said, dict):
+        return all(name in said and matches(said[name], value) for name, value in expected.items())
+    if isinstance(expected, list) and isinstance(said, list):
+        return len(said) == len(expected) and all(map(matches, said, expected))
+    return bool(said == expected)
+
+
+class Stage:
+    """Plays a transcript: requests over HTTP, lines of people over their sockets."""
+
+    def __init__(self, server: LiveServer) -> None:
+        self.server = server
+        self.names: dict[str, str] = {}
+        self.sockets: dict[str, ClientConnection] = {}
+        self.answer: tuple[int, Any] = (0, None)
+
+    def fill_in(self, text: str) -> str:
+        for name, value in self.names.items():
+            text = text.replace(f"${name}", value)
+        return text
+
+    async def play(self, line: str) -> None:
+        if line.startswith("POST "):
+            _, path, body = self.fill_in(line).split(" ", 2)
+            await asyncio.to_thread(self.post, path, json.loads(body))
+        elif re.match(r"\d{3} ", line):
+            assert self.answer[0] == int(line[:3])
+            assert matches(self.answer[1], json.loads(line[4:])), f"{self.answer[1]} is not as in\n{line}"
+        else:
+            who, direction, text = line.split(" ", 2)
+            socket = await self.socket(who)
+            if direction == ">":
+                await socket.send(self.fill_in(text))
+            else:
+                async with asyncio.timeout(10):
+                    said = json.loads(await socket.recv())
+                assert matches(said, json.loads(text)), f"{json.dumps(said)}\nis not as in\n{line}"
+
+    def post(self, path: str, body: dict[str, Any]) -> None:
+        with self.server.client() as http:
+            answer = http.post(path, json=body)
+        said = answer.json()
+        self.answer = (answer.status_code, said)
+        self.names |= {"table": said["table"], body["name"]: said["token"]}
+
+    async def socket(self, who: str) -> ClientConnection:
+        if who not in self.sockets:
+            self.sockets[who] = await connect(f"{self.server.live}/api/tables/{self.names['table']}/live")
+        return self.sockets[who]
+
+
+def test_the_transcript_of_the_docs_happens(tmp_path: Path) -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    (transcript,) = re.findall(r"```text\n(POST.*?)```", page, re.DOTALL)
+
+    async def go(stage: Stage) -> None:
+        for line in transcript.strip().splitlines():
+            await stage.play(line)
+        for socket in stage.sockets.values():
+            await socket.close()
+
+    with live_server(tmp_path) as server:
+        asyncio.run(go(Stage(server)))
+
+
+def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
+    example = ROOT / "examples" / "bot.py"
+    assert len(example.read_text(encoding="utf-8").splitlines()) < 40
+    with live_server(tmp_path) as server, server.client() as http:
+        table = http.post("/api/tables", json={"game": "knaster", "seats": ["person", "novice"]}).json()["table"]
+        command = [sys.executable, str(example), server.url, table, "Guest"]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+        assert done.returncode == 0, done.stderr
+        assert "'scores'" in done.stdout
+
+
+@pytest.mark.parametrize("setting", [one.name for one in fields(Settings)])
+def test_every_setting_is_documented(setting: str) -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    flag = f"--{setting.replace('_', '-')}"
+    assert f"| `{flag}` | `{environment_name(setting)}` |" in page
+    assert flag in CliRunner().invoke(commands, ["serve", "--help"]).stdout
+
+
+def test_no_setting_is_documented_that_does_not_exist() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    assert set(re.findall(r"\| `--([a-z-]+)` \|", page)) == {one.name.replace("_", "-") for one in fields(Settings)}
+    assert set(re.findall(r"SPIELTISCH_[A-Z_]+", page)) <= {environment_name(one.name) for one in fields(Settings)}
+
+
+def test_settings_come_from_the_environment_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[Settings] = []
+    monkeypatch.setattr("spieltisch.server.serving.serve", seen.append)
+    monkeypatch.setenv("SPIELTISCH_PORT", "1234")
+    monkeypatch.setenv("SPIELTISCH_PUBLIC_URL", "https://play.example.org")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert CliRunner().invoke(commands, ["serve", "--host", "0.0.0.0"]).exit_code == 0
+    (settings,) = seen
+    assert (settings.host, settings.port, settings.public_url) == ("0.0.0.0", 1234, "https://play.example.org")
+    assert settings.database_path == tmp_path / "spieltisch" / "spieltisch.db"

@@ -1,0 +1,343 @@
+"""Whatever the server says fits the exported schema, and nothing stands in the schema that is never said."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from typing import Any, cast, get_args
+
+import orjson
+import pytest
+from pydantic import BaseModel, TypeAdapter, ValidationError
+
+from spieltisch import Game
+from spieltisch.games import BOOKS
+from spieltisch.games.klunker.editions import EDITIONS, UNSOLD
+from spieltisch.games.klunker.table import PHASE_NAMES
+from spieltisch.games.knaster.sheet import CELL_NAMES, COMBINATION_NAMES, DICE, LINE_NAMES
+from spieltisch.server.desk import misunderstood
+from spieltisch.server.messages import HELLO, Acknowledged, Opened, Refusal, Seated, Watching
+from spieltisch.server.schema import LOBBY_LINE, RECORD, SERVER_MESSAGE, TABLE_INFO, all_schemas, klunker, knaster
+from spieltisch.server.schema.tables import Emotion, Exact, Status
+from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, Entry
+from spieltisch.tables.options import EMOTES, read_options
+from spieltisch.tables.room import Room, record_so_far
+from spieltisch.tables.store import Store, StoredTable
+from spieltisch.tables.thinking import Thinkers
+from tests.positions import VARIANTS, at_random
+
+Players = Callable[[Game, int], Iterator[tuple[int, str]]]
+
+CLOCKS = {"klunker": {"bank": 60.0, "increment": 5.0}, "knaster": {"roll": 30.0}}
+
+
+class Overheard:
+    """A table where every message to every seat and to a spectator is checked as it is sent."""
+
+    def __init__(
+        self, game: str, players: int, *, clock: bool = False, noted: set[str] | None = None, **options: Any
+    ) -> None:
+        wanted = {"game": game, "seats": ["person"] * players, "options": options}
+        agreed = read_options(wanted | {"clock": CLOCKS[game] if clock else None})
+        stored = StoredTable("table", 0.0, agreed.as_json(), "secret", "host", "watch")
+        # this room only reads a log: it stores nothing and wakes no bots
+        self.room = Room(stored, cast(Store, None), cast(Thinkers, None), 0.0)
+        self.log: list[dict[str, Any]] = []
+        self.now = time.time()
+        self.noted = noted
+        """Where the models of all that is said are noted, if somebody wants to know them."""
+        self.viewers = (None, *range(players))
+        # at a large table one seat listens for all; the others are told everything when the table is described
+        listening = self.viewers if players <= 3 else self.viewers[:2]
+        self.listeners = [self.room.listen(viewer, 0) for viewer in listening]
+        self.hear()
+
+    def happens(self, kind: str, seat: int | None = None, by: str = "person", **facts: Any) -> None:
+        self.now += 1.0
+        self.log.append(Entry(kind, self.now, seat, by, facts=facts).as_json())
+        self.room.read(self.log)
+        self.hear()
+
+    def hear(self) -> None:
+        for listener in self.listeners:
+            while not listener.queue.empty():
+                if message := listener.queue.get_nowait():  # who is shown the door is told None
+                    self.check(SERVER_MESSAGE, message)
+
+    def welcome(self, viewer: int | None) -> bytes:
+        """What somebody is told who comes now and has seen nothing yet."""
+        listener = self.room.listen(viewer, 0)
+        self.room.listeners.discard(listener)
+        return listener.queue.get_nowait() or b""
+
+    def check(self, adapter: TypeAdapter[Any], said: bytes) -> None:
+        checked = adapter.validate_json(said)
+        if self.noted is not None:
+            self.noted.update(models_in(checked))
+
+    def describe(self) -> None:
+        """Everything so far for everybody, and what else can be asked for over HTTP."""
+        for viewer in self.viewers:
+            self.check(SERVER_MESSAGE, self.welcome(viewer))
+        table = self.room.table
+        self.check(TABLE_INFO, orjson.dumps(table.public(self.now)))
+        self.check(LOBBY_LINE, orjson.dumps(table.summary()))
+        if table.game is not None:
+            self.check(RECORD, orjson.dumps(record_so_far(table)))
+            self.check(RECORD, orjson.dumps(table.game.record()))
+
+    def sit_down(self) -> None:
+        for seat in self.viewers[1:]:
+            if seat is not None and self.room.table.seats[seat].is_free:
+                self.happens("sat", seat, name=f"Person {seat}", token=f"token {seat}")
+
+    def moves(self, seat: int, move: str) -> None:
+        is_bot = self.room.table.seats[seat].bot is not None
+        self.happens("moved", seat, "bot" if is_bot else "person", move=move)
+
+    def time_out(self) -> None:
+        clocks = self.room.table.clocks
+        assert clocks is not None
+        due = clocks.deadline()
+        assert due is not None
+        self.now, seat = due
+        self.happens("timed_out", seat, by="system")
+        self.happens("returned", seat)
+
+    def play_out(self, seed: int, most: int | None = None, players: Players = at_random) -> None:
+        """A random game, in which people now and then undo, leave, return and talk."""
+        rng = random.Random(seed)
+        assert self.room.table.game is not None
+        game = self.room.table.game.branch()
+        for seat, move in players(game, seed):
+            game.play(seat, move)
+            self.moves(seat, move)
+            self.interrupt(rng, seat, move)
+            if len(game.moves) == most:
+                return
+
+    def interrupt(self, rng: random.Random, seat: int, move: str) -> None:
+        table = self.room.table
+        person = table.seats[seat]
+        if table.status == PLAYING and rng.random() < 0.1:
+            self.happens("returned" if person.away else "left", seat)
+        elif not person.away and table.undoable(seat) and rng.random() < 0.1:
+            self.happens("undone", seat)
+            self.moves(seat, move)
+        elif rng.random() < 0.05:
+            self.happens("said", seat, text="Good luck!")
+            self.happens("emoted", seat, emote=rng.choice(EMOTES))
+
+
+def models_in(said: Any) -> Iterator[str]:
+    if isinstance(said, BaseModel):
+        yield type(said).__name__
+        said = vars(said)
+    for part in said.values() if isinstance(said, dict) else said:
+        if isinstance(part, BaseModel | dict | list):
+            yield from models_in(part)
+
+
+def fits(message: Any) -> bool:
+    try:
+        SERVER_MESSAGE.validate_json(orjson.dumps(message))
+    except ValidationError:
+        return False
+    return True
+
+
+def nodes(document: Any) -> Iterator[dict[str, Any]]:
+    """Every object within a JSON document."""
+    if isinstance(document, dict):
+        yield document
+    for part in document.values() if isinstance(document, dict) else document if isinstance(document, list) else ():
+        yield from nodes(part)
+
+
+# What the server says
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_every_message_of_a_game_fits_the_schema(name: str, variant: dict[str, Any]) -> None:
+    table = Overheard(name, clock=variant.get("dice") != "real", **variant)
+    table.describe()
+    table.sit_down()
+    table.play_out(seed=len(table.viewers))
+    assert table.room.table.status == OVER
+    table.happens("voted", 0)
+    table.happens("rematched", by="system", table="next")
+    table.describe()
+
+
+def test_no_model_is_without_an_example() -> None:
+    noted: set[str] = set()
+    play_whole_games(noted)
+    interrupt_games(noted)
+    models = {model.__name__ for model in descendants(Exact)} & set(all_schemas()["$defs"])
+    assert len(models) > 70
+    assert sorted(models - noted) == []
+
+
+def play_whole_games(noted: set[str]) -> None:
+    for players, table in (
+        (at_random, Overheard("klunker", 3, edition="1999", unsold="removed", noted=noted)),
+        (at_random, Overheard("klunker", 5, edition="2005", noted=noted)),
+        (who_circle, Overheard("knaster", 3, clock=True, noted=noted)),
+        (who_circle, Overheard("knaster", 3, dice="real", noted=noted)),
+    ):
+        table.sit_down()
+        table.play_out(seed=1, players=players)
+        table.happens("voted", 1)
+        table.happens("rematched", by="system", table="next")
+        table.describe()
+
+
+def who_circle(game: Game, seed: int) -> Iterator[tuple[int, str]]:
+    """Random players of Knaster who circle whenever they can, so that lines score and sheets get stuck."""
+    rng = random.Random(seed)
+    while game.waiting:
+        seat = rng.choice(sorted(game.waiting))
+        moves = game.legal(seat)
+        yield seat, rng.choice([move for move in moves if move.startswith("circle")] or moves)
+
+
+def interrupt_games(noted: set[str]) -> None:
+    """What can happen to people at a table, before and during a game."""
+    for game in BOOKS:
+        table = Overheard(game, 3, clock=True, noted=noted)
+        table.happens("sat", 0, name="Anna", token="a")
+        table.happens("left", 0)
+        table.happens("sat", 1, name="Ben", token="b")
+        table.happens("removed", 1, by="host")
+        table.sit_down()
+        table.happens("left", 2)
+        table.happens("removed", 2, by="host")
+        table.time_out()
+        table.happens("resumed", by="system", stopped_at=table.now)
+        table.happens("ended", by="host")
+    table = Overheard("knaster", 2, noted=noted)
+    table.sit_down()
+    table.moves(0, "write c3")
+    table.happens("undone", 0)
+
+
+def descendants(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
+    for child in model.__subclasses__():
+        yield child
+        yield from descendants(child)
+
+
+# What would not fit
+
+CAN_BE_MISSING = {
+    "bot",
+    "complete",
+    "unsold",
+    "buy_card",  # in Knaster too somebody `passed`, without one
+}
+
+
+@pytest.mark.parametrize(("game", "options"), [("klunker", {}), ("klunker", {"edition": "2005"}), ("knaster", {})])
+def test_no_field_of_a_message_can_be_missing_wrong_or_new(game: str, options: dict[str, Any]) -> None:
+    table = Overheard(game, 3, clock=True, **options)
+    table.sit_down()
+    table.play_out(seed=1, most=30)
+    assert table.room.table.game is not None
+    seat = min(table.room.table.game.waiting)
+    message = orjson.loads(table.welcome(seat))
+    assert fits(message)
+    words = {*get_args(klunker.Kind.__value__), *LINE_NAMES}
+    for node in nodes(message):
+        node["new"] = None
+        assert not fits(message), f"something new in {node}"
+        del node["new"]
+        for field, value in node.items():
+            node[field] = {"wrong": 0}
+            assert not fits(message), f"a wrong {field} in {node}"
+            node[field] = value
+        for field in [field for field in node if field not in CAN_BE_MISSING | words]:
+            value = node.pop(field)
+            assert not fits(message), f"no {field} in {node}"
+            node[field] = value
+    assert fits(message)
+
+
+def test_an_audience_is_never_told() -> None:
+    """Who else knows something can be a secret too."""
+    table = Overheard("knaster", 1)
+    table.sit_down()
+    message = orjson.loads(table.welcome(0))
+    message["events"][-1]["audience"] = None
+    assert not fits(message)
+
+
+# The document
+
+
+def test_the_schema_names_all_that_is_sent_and_every_reference_resolves() -> None:
+    document = all_schemas()
+    assert document["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert set(document["properties"]) == {
+        *("Hello", "Message", "ServerMessage"),
+        *("OpenTable", "Join", "Opened", "Seated", "Watching", "TableInfo", "LobbyLine", "Record"),
+    }
+    for name, schema in document["properties"].items():
+        assert schema == {"$ref": f"#/$defs/{name}"}
+    references = [node for node in nodes(document) if "$ref" in node]
+    for node in references:
+        assert list(node) == ["$ref"], "whatever stands beside a reference makes generators write the type twice"
+    assert {node["$ref"].removeprefix("#/$defs/") for node in references} == set(document["$defs"])
+
+
+def test_fields_that_are_always_sent_are_required() -> None:
+    definitions = all_schemas()["$defs"]
+    for model in descendants(Exact):
+        if model.__name__ in definitions:
+            definition = definitions[model.__name__]
+            assert set(definition["properties"]) - set(definition["required"]) <= {"bot", "complete", "unsold"}
+            assert definition["additionalProperties"] is False
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        Acknowledged(id="1", version=3),
+        Refusal(code="not_host", sentence="Only the host can do this."),
+        Opened(table="t", host_token="h", commitment="c"),
+        Seated(table="t", seat=0, token="t"),
+        Watching(table="t", token="t"),
+    ],
+    ids=lambda answer: type(answer).__name__,
+)
+def test_an_answer_has_all_fields_of_its_schema(answer: BaseModel) -> None:
+    definition = all_schemas()["$defs"][type(answer).__name__]
+    assert list(answer.model_dump()) == list(definition["properties"]) == definition["required"]
+    assert definition["additionalProperties"] is False
+
+
+def test_acknowledgements_and_refusals_are_server_messages() -> None:
+    assert fits(Acknowledged(id="1", version=3).model_dump())
+    with pytest.raises(ValidationError) as caught:
+        HELLO.validate_json("{}")
+    assert fits(misunderstood(caught.value).model_dump())
+
+
+@pytest.mark.parametrize(
+    ("words", "own"),
+    [
+        (klunker.Edition, EDITIONS),
+        (klunker.Kind, [kind for edition in EDITIONS.values() for kind in edition.kinds]),
+        (klunker.Phase, [phase for phase in dict.fromkeys(PHASE_NAMES) if phase]),
+        (klunker.Unsold, UNSOLD),
+        (knaster.Cell, CELL_NAMES),
+        (knaster.Line, LINE_NAMES),
+        (knaster.Combination, COMBINATION_NAMES),
+        (knaster.DiceKind, DICE),
+        (Status, (OPEN, PLAYING, OVER, ENDED)),
+        (Emotion, EMOTES),
+    ],
+    ids=lambda words: getattr(words, "__name__", ""),
+)
+def test_the_fixed_words_are_those_of_the_games_and_tables(words: Any, own: Any) -> None:
+    assert list(get_args(words.__value__)) == list(own)

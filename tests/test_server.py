@@ -1,0 +1,435 @@
+"""The server over the network: its door for programs, and everything that must not get through."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import socket
+import sqlite3
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from spieltisch import replay
+from tests.live_server import LiveServer, live_server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    flags = ["--tables-per-minute", "100000", "--messages-per-second", "5000"]
+    with live_server(tmp_path_factory.mktemp("server"), *flags) as running:
+        yield running
+
+
+@pytest.fixture
+def http(server: LiveServer) -> Iterator[httpx.Client]:
+    with server.client() as client:
+        yield client
+
+
+Opened = dict[str, Any]
+
+
+def open_table(http: httpx.Client, game: str = "knaster", seats: list[str] | None = None, **wanted: Any) -> Opened:
+    chosen = {"game": game, "seats": seats or ["person", "person"], "name": "Ida", **wanted}
+    answer = http.post("/api/tables", json=chosen)
+    assert answer.status_code == 201, answer.text
+    opened: dict[str, Any] = answer.json()
+    return opened
+
+
+def join(http: httpx.Client, table: str, name: str = "Max") -> dict[str, Any]:
+    answer = http.post(f"/api/tables/{table}/seats", json={"name": name})
+    assert answer.status_code == 201, answer.text
+    seated: dict[str, Any] = answer.json()
+    return seated
+
+
+class Socket:
+    """One end of a live connection, as a client sees it."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.last: dict[str, Any] = {}
+
+    async def say(self, **message: Any) -> None:
+        await self.connection.send(json.dumps(message))
+
+    async def hear(self, *types: str) -> dict[str, Any]:
+        """The next message of one of these types."""
+        async with asyncio.timeout(20):
+            while True:
+                message: dict[str, Any] = json.loads(await self.connection.recv())
+                if message["type"] in ("welcome", "update"):
+                    self.last = message
+                if message["type"] in types:
+                    return message
+
+    async def ask(self, **message: Any) -> dict[str, Any]:
+        await self.say(**message)
+        return await self.hear("ack", "refused")
+
+
+@asynccontextmanager
+async def dial(server: LiveServer, table: str, token: str, since: int = 0) -> AsyncIterator[Socket]:
+    async with connect(f"{server.live}/api/tables/{table}/live") as connection:
+        socket_ = Socket(connection)
+        await socket_.say(type="hello", token=token, since=since)
+        await socket_.hear("welcome")
+        yield socket_
+
+
+def test_two_people_and_a_bot_play_a_whole_game_over_the_network(server: LiveServer, http: httpx.Client) -> None:
+    opened = open_table(http, "klunker", ["person", "person", "casual"], contribution="tulip")
+    joined = join(http, opened["table"])
+
+    async def play(token: str) -> dict[str, Any]:
+        async with dial(server, opened["table"], token) as socket_:
+            sent = 0
+            while socket_.last["table"]["status"] != "over":
+                view = socket_.last["view"]
+                if view["moves"]:
+                    sent += 1
+                    answer = await socket_.ask(type="move", id=f"m{sent}", move=view["moves"][-1]["move"])
+                    assert answer["type"] == "ack"
+                else:
+                    await socket_.hear("update")
+            return socket_.last
+
+    async def both() -> tuple[dict[str, Any], dict[str, Any]]:
+        return await asyncio.gather(play(opened["token"]), play(joined["token"]))
+
+    first, second = asyncio.run(both())
+    assert first["view"]["result"] == second["view"]["result"]
+    record = http.get(f"/api/tables/{opened['table']}/record").json()
+    assert record["commitment"] == opened["commitment"]
+    assert replay(record).result == first["view"]["result"]
+
+
+def test_a_program_plays_over_plain_http(server: LiveServer, http: httpx.Client) -> None:
+    opened = open_table(http, "knaster", ["person", "novice"])
+    bearer = {"authorization": f"Bearer {opened['token']}"}
+    state: dict[str, Any] = http.get(f"/api/tables/{opened['table']}/state", headers=bearer).json()
+    sent = 0
+    while state["table"]["status"] == "playing":
+        if state["view"]["moves"]:
+            sent += 1
+            message = {"type": "move", "id": str(sent), "move": state["view"]["moves"][0]["move"]}
+            answer = http.post(f"/api/tables/{opened['table']}/messages", json=message, headers=bearer)
+            assert answer.status_code == 200, answer.text
+        query = {"since": state["version"], "wait": 10}
+        state = http.get(f"/api/tables/{opened['table']}/state", params=query, headers=bearer).json()
+    assert state["view"]["result"]["scores"]
+
+
+def test_reconnecting_in_mid_turn_brings_what_was_missed(server: LiveServer, http: httpx.Client) -> None:
+    async def go() -> None:
+        opened = open_table(http)
+        joined = join(http, opened["table"])
+        async with dial(server, opened["table"], opened["token"]) as ida:
+            version = ida.last["version"]
+        async with dial(server, opened["table"], joined["token"]) as max_:
+            await max_.ask(type="say", id="1", text="Where are you?")
+            await max_.ask(type="move", id="2", move="write c3")
+        async with dial(server, opened["table"], opened["token"], since=version) as ida:
+            assert [event["event"] for event in ida.last["events"]] == ["said", "decided"]
+            assert ida.last["view"]["waiting"] == [0]
+            assert (await ida.ask(type="move", id="3", move="write c3"))["type"] == "ack"
+
+    asyncio.run(go())
+
+
+def test_duplicate_stale_and_reordered_messages(server: LiveServer, http: httpx.Client) -> None:
+    async def go() -> None:
+        opened = open_table(http)
+        joined = join(http, opened["table"])
+        async with (
+            dial(server, opened["table"], opened["token"]) as ida,
+            dial(server, opened["table"], joined["token"]) as max_,
+        ):
+            first = await ida.ask(type="move", id="a", move="write a1")
+            again = await ida.ask(type="move", id="a", move="write a1")
+            assert first == again, "sent twice, taken once, answered alike"
+            stale = await ida.ask(type="move", id="b", move="write b1")
+            assert stale["code"] == "not_your_turn"
+            await max_.ask(type="move", id="a", move="write a1")
+            late = await ida.ask(type="move", id="a", move="write a1")
+            assert late["type"] == "ack", "known already, even in the next roll"
+            assert (await ida.ask(type="ping", id="p"))["version"] == ida.last["version"]
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        "null",
+        "5",
+        '"move"',
+        "{}",
+        '{"type": "move"}',
+        '{"type": "move", "id": "1"}',
+        '{"type": "move", "id": 1, "move": "write a1"}',
+        '{"type": "move", "id": "1", "move": 5}',
+        '{"type": "move", "id": "1", "move": null}',
+        '{"type": "move", "id": "1", "move": "write a1", "seat": 1}',
+        '{"type": "move", "id": "", "move": "write a1"}',
+        '{"type": "move", "id": "' + "x" * 65 + '", "move": "write a1"}',
+        '{"type": "move", "id": "1", "move": "' + "x" * 201 + '"}',
+        '{"type": "fly", "id": "1"}',
+        '{"type": "say", "id": "1", "text": "\\u0000"}',
+        '{"type": "say", "id": "1", "text": "<script>alert(1)</script>"}',
+        '{"type": "remove", "id": "1", "token": "guess", "seat": 0}',
+        '{"type": "remove", "id": "1", "token": "guess", "seat": -1}',
+        '{"type": "end", "id": "1", "token": "guess"}',
+        '{"type": "hello", "token": "again"}',
+        "[" * 5000,
+        '{"type": "say", "id": "1", "text": "' + "x" * 9000 + '"}',
+    ],
+)
+def test_a_malformed_message_is_refused_and_the_connection_lives_on(
+    server: LiveServer, http: httpx.Client, text: str
+) -> None:
+    async def go() -> None:
+        opened = open_table(http)
+        join(http, opened["table"])
+        async with dial(server, opened["table"], opened["token"]) as ida:
+            before = ida.last
+            await ida.connection.send(text)
+            refused = await ida.hear("refused", "ack")
+            assert refused["type"] == "refused"
+            assert refused["code"]
+            assert refused["sentence"].endswith(".")
+            assert opened["token"] not in json.dumps(refused)
+            assert (await ida.ask(type="ping", id="p"))["version"] == before["version"], "nothing has changed"
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize(
+    ("hello", "code"),
+    [
+        ('{"type": "hello", "token": "invented"}', "bad_token"),
+        ('{"type": "hello", "token": "\\ud83d\\ude00"}', "bad_token"),
+        ('{"type": "hello", "token": 5}', "bad_message"),
+        ('{"type": "hello", "token": "x", "since": -1}', "bad_message"),
+        ('{"type": "move", "id": "1", "move": "write a1"}', "bad_message"),
+        ("nonsense", "bad_message"),
+        ("x" * 20_000, "bad_message"),
+    ],
+)
+def test_who_does_not_say_hello_properly_is_turned_away(
+    server: LiveServer, http: httpx.Client, hello: str, code: str
+) -> None:
+    async def go() -> None:
+        opened = open_table(http)
+        async with connect(f"{server.live}/api/tables/{opened['table']}/live") as connection:
+            await connection.send(hello)
+            assert json.loads(await connection.recv())["code"] == code
+            with pytest.raises(websockets.ConnectionClosed):
+                await connection.recv()
+
+    asyncio.run(go())
+
+
+def test_a_token_of_another_table_opens_nothing_here(server: LiveServer, http: httpx.Client) -> None:
+    here, there = open_table(http), open_table(http)
+    for path in (f"/api/tables/{here['table']}/state", f"/api/tables/{here['table']}/messages"):
+        bearer = {"authorization": f"Bearer {there['token']}"}
+        message = {"type": "move", "id": "1", "move": "write a1"}
+        answer = (
+            http.get(path, headers=bearer) if path.endswith("state") else http.post(path, headers=bearer, json=message)
+        )
+        assert answer.json()["code"] == "bad_token"
+        assert answer.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("GET", "/api/tables/nowhere", None, 404),
+        ("GET", "/api/tables/nowhere/record", None, 404),
+        ("POST", "/api/tables/nowhere/seats", {"name": "Max"}, 404),
+        ("POST", "/api/tables", {"game": "chess", "seats": ["person"]}, 409),
+        ("POST", "/api/tables", {"game": "knaster", "seats": ["person"], "name": "<b>"}, 409),
+        ("POST", "/api/tables", {"game": "knaster"}, 422),
+        ("POST", "/api/tables", {"game": "knaster", "seats": "person"}, 422),
+        ("POST", "/api/tables", {"game": "knaster", "seats": ["person"], "extra": 1}, 422),
+        ("POST", "/api/tables", {"game": 5, "seats": ["person"]}, 422),
+        ("POST", "/api/tables", ["knaster"], 422),
+        ("POST", "/api/tables", {"game": "knaster", "seats": ["person"], "name": "x" * 20_000}, 413),
+        ("GET", "/api/elsewhere", None, 404),
+        ("DELETE", "/api/tables", None, 405),
+    ],
+)
+def test_a_wrong_request_is_refused(http: httpx.Client, method: str, path: str, body: Any, status: int) -> None:
+    answer = http.request(method, path, json=body)
+    assert answer.status_code == status
+    if status in (403, 404, 409, 413, 422) and path != "/api/elsewhere":
+        assert answer.json()["code"]
+        assert answer.json()["sentence"].endswith(".")
+
+
+def test_a_body_that_is_no_json_is_refused(http: httpx.Client) -> None:
+    for content in (b"", b"{", b"\xff\xfe", b"[" * 10_000):
+        answer = http.post("/api/tables", content=content, headers={"content-type": "application/json"})
+        assert answer.status_code in (400, 422)
+
+
+def test_a_page_of_another_site_can_neither_post_nor_listen(server: LiveServer, http: httpx.Client) -> None:
+    wanted = {"game": "knaster", "seats": ["person"]}
+    foreign = {"origin": "https://evil.example"}
+    assert http.post("/api/tables", json=wanted, headers=foreign).json()["code"] == "foreign_origin"
+    assert http.post("/api/tables", json=wanted, headers={"origin": server.url}).status_code == 201
+    opened = open_table(http)
+
+    async def go() -> None:
+        with pytest.raises(websockets.InvalidStatus):
+            await connect(
+                f"{server.live}/api/tables/{opened['table']}/live", origin=websockets.Origin("https://evil.example")
+            )
+        connection = await connect(
+            f"{server.live}/api/tables/{opened['table']}/live", origin=websockets.Origin(server.url)
+        )
+        await connection.close()
+
+    asyncio.run(go())
+
+
+def test_who_sends_too_fast_is_told_to_wait(tmp_path: Path) -> None:
+    async def go(server: LiveServer, opened: dict[str, Any]) -> list[str]:
+        async with dial(server, opened["table"], opened["token"]) as ida:
+            for number in range(60):
+                await ida.say(type="ping", id=str(number))
+            answers = [await ida.hear("ack", "refused") for _ in range(60)]
+        return [answer.get("code", "ack") for answer in answers]
+
+    with live_server(tmp_path) as server, server.client() as http:
+        codes = asyncio.run(go(server, open_table(http)))
+    assert codes[0] == "ack"
+    assert "too_fast" in codes
+
+
+def test_tables_are_not_opened_by_the_thousand(tmp_path: Path) -> None:
+    with live_server(tmp_path, "--tables-per-minute", "3") as server, server.client() as http:
+        wanted = {"game": "knaster", "seats": ["person"]}
+        codes = [http.post("/api/tables", json=wanted).status_code for _ in range(10)]
+        assert codes[:6] == [201] * 6
+        assert codes[-1] == 429
+
+
+def test_a_client_that_stops_reading_is_cut_and_hurts_no_one(server: LiveServer, http: httpx.Client) -> None:
+    """A spectator who never reads again; the others chat until its buffers are full, and never wait for it."""
+    opened = open_table(http, "knaster", ["person", "person", *["novice"] * 10])
+    joined = join(http, opened["table"])
+    watching = http.post(f"/api/tables/{opened['table']}/spectators").json()
+
+    async def go() -> None:
+        with deaf_client(server, opened["table"], watching["token"]) as sleeper:
+            await chat_away()
+            received = await asyncio.to_thread(read_until_closed, sleeper)
+        assert b"0 xxx" in received
+        assert b"199 xxx" not in received, "it was cut long before"
+
+    async def chat_away() -> None:
+        async with (
+            dial(server, opened["table"], opened["token"]) as ida,
+            dial(server, opened["table"], joined["token"]) as max_,
+        ):
+            for number in range(200):
+                answer = await ida.ask(type="say", id=f"{number}", text=f"{number} ".ljust(300, "x"))
+                assert answer["type"] == "ack"
+                while max_.last["events"][0].get("text", "").split(" ")[0] != str(number):
+                    await max_.hear("update")
+
+    asyncio.run(go())
+
+
+def read_until_closed(raw: socket.socket) -> bytes:
+    raw.settimeout(30)
+    received = b""
+    while data := raw.recv(1 << 20):
+        received += data
+    return received
+
+
+def deaf_client(server: LiveServer, table: str, token: str) -> socket.socket:
+    """A raw socket with a tiny buffer that says hello and never reads."""
+    raw = socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    raw.connect(("127.0.0.1", server.port))
+    key = "dGhlIHNhbXBsZSBub25jZQ=="
+    request = f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"
+    raw.sendall(
+        f"{request}Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode()
+    )
+    while not raw.recv(1).startswith(b"\n") or not raw.recv(2).startswith(b"\r\n"):
+        pass  # up to the empty line after the headers
+    hello = json.dumps({"type": "hello", "token": token}).encode()
+    mask = b"\0\0\0\0"
+    raw.sendall(bytes([0x81, 0x80 | len(hello)]) + mask + hello)
+    return raw
+
+
+def test_openapi_and_schema_are_served(http: httpx.Client) -> None:
+    assert http.get("/docs").status_code == 200
+    paths = http.get("/openapi.json").json()["paths"]
+    assert "/api/tables/{table}/messages" in paths
+    assert http.get("/api/schema").json()
+
+
+def test_nothing_secret_is_logged(server: LiveServer, http: httpx.Client) -> None:
+    opened = open_table(http)
+    http.get(f"/api/tables/{opened['table']}/state", headers={"authorization": f"Bearer {opened['token']}"})
+    log = server.log.read_text()
+    assert opened["token"] not in log
+    assert opened["host_token"] not in log
+    connection = sqlite3.connect(server.database)
+    kept = str(
+        connection.execute("SELECT * FROM tables").fetchall() + connection.execute("SELECT * FROM entries").fetchall()
+    )
+    connection.close()
+    assert opened["token"] not in kept, "only its hash is stored"
+    assert opened["host_token"] not in kept
+
+
+def test_the_server_stops_politely(tmp_path: Path) -> None:
+    with live_server(tmp_path) as server, server.client() as http:
+        opened = open_table(http)
+
+        async def go() -> None:
+            async with dial(server, opened["table"], opened["token"]) as ida:
+                assert await asyncio.to_thread(server.stop) in (0, -15)
+                await ida.connection.wait_closed()
+
+        asyncio.run(go())
+        assert not re.search("Traceback|ERROR", server.log.read_text()), server.log.read_text()
+
+
+def test_a_port_that_is_taken_is_said_in_a_sentence(server: LiveServer, tmp_path: Path) -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "spieltisch",
+        "serve",
+        "--port",
+        str(server.port),
+        "--database",
+        str(tmp_path / "x.db"),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert str(server.port) in done.stderr

@@ -1,0 +1,166 @@
+"""What every store promises."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spieltisch.tables.sqlite import MIGRATIONS, SqliteStore
+from spieltisch.tables.store import Conflict, Standing, Store, StoredTable, StoreFailed
+from tests.stores import MemoryStore
+
+Test = Callable[[Store], Awaitable[None]]
+
+
+@asynccontextmanager
+async def opened(kind: str, path: Path) -> AsyncIterator[Store]:
+    store: Store = SqliteStore(path / "folder" / "test.db") if kind == "sqlite" else MemoryStore()
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def against(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
+    """Runs a test against each kind of store."""
+
+    def run(test: Test) -> None:
+        async def go() -> None:
+            async with opened(request.param, tmp_path) as store:
+                await test(store)
+
+        asyncio.run(go())
+
+    return run
+
+
+def table(name: str, created: float = 1.0, listed: bool = True) -> StoredTable:
+    return StoredTable(name, created, {"listed": listed}, "secret", "host", "watch")
+
+
+def standing(status: str = "open", record: dict[str, Any] | None = None) -> Standing:
+    return Standing(status, {"status": status}, record)
+
+
+def test_what_was_appended_is_read_back_in_order(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(table("a"), standing())
+        for number in range(1, 6):
+            await store.append("a", number, {"kind": "x", "number": number, "text": "♦ \u2028"}, standing())
+        found = await store.load("a")
+        assert found is not None
+        assert found[0] == table("a")
+        assert [entry["number"] for entry in found[1]] == [1, 2, 3, 4, 5]
+        assert await store.load("b") is None
+
+    against(test)
+
+
+@pytest.mark.parametrize("number", [0, 1, 3, 99])
+def test_a_second_writer_of_a_number_loses(against: Callable[[Test], None], number: int) -> None:
+    async def test(store: Store) -> None:
+        await store.create(table("a"), standing())
+        await store.append("a", 1, {"writer": 1}, standing())
+        with pytest.raises(Conflict):
+            await store.append("a", number, {"writer": 2}, standing("over", {"x": 1}))
+        found = await store.load("a")
+        assert found is not None
+        assert found[1] == [{"writer": 1}]
+        assert await store.record("a") is None
+
+    against(test)
+
+
+def test_of_many_racing_writers_exactly_one_wins_each_number(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(table("a"), standing())
+        for number in range(1, 20):
+            tries = [store.append("a", number, {"writer": writer}, standing()) for writer in range(10)]
+            outcomes = await asyncio.gather(*tries, return_exceptions=True)
+            assert sum(outcome is None for outcome in outcomes) == 1
+            assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 9
+        found = await store.load("a")
+        assert found is not None
+        assert len(found[1]) == 19
+
+    against(test)
+
+
+def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        for name, created, listed, status in (
+            ("old", 1.0, True, "open"),
+            ("hidden", 2.0, False, "open"),
+            ("new", 3.0, True, "open"),
+            ("begun", 4.0, True, "playing"),
+        ):
+            await store.create(table(name, created, listed), Standing(status, {"id": name}))
+        assert [line["id"] for line in await store.lobby(10)] == ["new", "old"]
+        assert [line["id"] for line in await store.lobby(1)] == ["new"]
+        assert await store.playing() == ["begun"]
+
+    against(test)
+
+
+def test_records_of_finished_games_are_kept(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(table("a"), standing())
+        await store.append("a", 1, {}, standing("over", {"moves": [[0, "write c3"]]}))
+        assert await store.record("a") == {"moves": [[0, "write c3"]]}
+        assert await store.record("b") is None
+        assert await store.playing() == []
+
+    against(test)
+
+
+def test_the_last_beat_is_remembered(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        assert await store.last_beat() is None
+        await store.beat(5.0)
+        await store.beat(7.5)
+        assert await store.last_beat() == 7.5
+
+    against(test)
+
+
+def test_a_file_keeps_everything_for_the_next_start(tmp_path: Path) -> None:
+    async def write() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            await store.create(table("a"), standing())
+            await store.append("a", 1, {"kept": True}, standing("playing"))
+
+    async def read() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            found = await store.load("a")
+            assert found is not None
+            assert found[1] == [{"kept": True}]
+            assert await store.playing() == ["a"]
+
+    asyncio.run(write())
+    asyncio.run(read())
+    with sqlite3.connect(tmp_path / "folder" / "test.db") as connection:
+        assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    connection.close()
+
+
+def test_a_file_of_a_newer_version_and_a_file_that_is_no_database_are_refused(tmp_path: Path) -> None:
+    newer, other = tmp_path / "newer.db", tmp_path / "other.db"
+    connection = sqlite3.connect(newer)
+    connection.execute("PRAGMA user_version = 999")
+    connection.close()
+    other.write_text("no database " * 100)
+
+    async def go() -> None:
+        for path in (newer, other):
+            with pytest.raises(StoreFailed):
+                SqliteStore(path)
+
+    asyncio.run(go())

@@ -1,0 +1,543 @@
+"""Live tables: seats, bots, chat, undo, host, rematch, fairness."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+from typing import Any
+
+import pytest
+
+from spieltisch import BadOption, replay
+from spieltisch.tables.live import Entry
+from spieltisch.tables.options import Refused
+from spieltisch.tables.room import QUEUE_LENGTH
+from tests.house import House, in_house, until
+from tests.stores import MemoryStore
+
+
+def events_of(heard: list[dict[str, Any]]) -> list[str]:
+    return [event["event"] for message in heard for event in message.get("events", [])]
+
+
+def test_friends_join_with_just_a_name_and_the_game_begins_when_the_last_seat_is_taken() -> None:
+    async def test(house: House) -> None:
+        room = await house.open("klunker", ["person", "person", "casual"], listed=True)
+        assert [line["free"] for line in await house.hall.lobby()] == [2]
+        ida = await house.sit(room, "Ida")
+        assert room.table.status == "open"
+        assert (await house.hall.lobby())[0]["names"] == ["Ida"]
+        await house.sit(room, "Max")
+        assert room.table.status == "playing"
+        assert await house.hall.lobby() == []
+        assert "started" in events_of(ida.hears())
+
+    in_house(test)
+
+
+def test_a_table_is_listed_only_if_it_wants_to_be() -> None:
+    async def test(house: House) -> None:
+        await house.open("knaster", ["person", "person"], listed=False)
+        assert await house.hall.lobby() == []
+
+    in_house(test)
+
+
+@pytest.mark.parametrize(("seat", "code"), [(None, "table_full"), (0, "not_open"), (99, "not_open")])
+def test_a_full_table_takes_nobody_more(seat: int | None, code: str) -> None:
+    async def test(house: House) -> None:
+        room, _ = await house.table("knaster", people=2)
+        with pytest.raises(Refused) as caught:
+            await house.sit(room, "Max", seat=seat)
+        assert caught.value.code == code
+
+    in_house(test)
+
+
+def test_a_seat_or_a_name_that_is_taken_is_refused() -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person", "person"])
+        await house.sit(room, "Ida", seat=1)
+        for name, seat, code in (("Max", 1, "seat_taken"), ("ida", 0, "name_taken"), ("Max", 7, "no_such_seat")):
+            with pytest.raises(Refused) as caught:
+                await house.sit(room, name, seat=seat)
+            assert caught.value.code == code
+
+    in_house(test)
+
+
+@pytest.mark.parametrize(
+    "name", ["", "  ", "x" * 31, "a\nb", "a\x00b", "<b>", "<script>x</script>", "\u202eevil", "\ud800", 5, None]
+)
+def test_names_with_control_characters_or_markup_are_refused(name: Any) -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person"])
+        with pytest.raises(Refused) as caught:
+            await house.sit(room, name)
+        assert caught.value.code == "bad_name"
+        assert room.table.number == 0
+
+    in_house(test)
+
+
+@pytest.mark.parametrize(
+    "wanted",
+    [
+        {"game": "chess", "seats": ["person"]},
+        {"game": "knaster", "seats": []},
+        {"game": "knaster", "seats": ["person"] * 13},
+        {"game": "klunker", "seats": ["person", "person"]},
+        {"game": "klunker", "seats": ["person", "grandmaster", "person"]},
+        {"game": "klunker", "seats": "person"},
+        {"game": "klunker", "seats": ["person"] * 3, "options": {"edition": "2001"}},
+        {"game": "klunker", "seats": ["person"] * 3, "takeover": "nobody"},
+        {"game": "klunker", "seats": ["person"] * 3, "clock": {"roll": 30}},
+        {"game": "klunker", "seats": ["person"] * 3, "clock": {"bank": 1, "increment": 0}},
+        {"game": "klunker", "seats": ["person"] * 3, "clock": {"bank": "many", "increment": 0}},
+        {"game": "knaster", "seats": ["person"], "clock": {"bank": 60, "increment": 5}},
+        {"game": "knaster", "seats": ["person"], "clock": {"roll": 30}, "options": {"dice": "real"}},
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(wanted: dict[str, Any]) -> None:
+    async def test(house: House) -> None:
+        with pytest.raises(BadOption):
+            await house.hall.open(wanted)
+        assert house.store.tables == {}
+
+    in_house(test)
+
+
+def test_bots_play_so_that_nobody_waits() -> None:
+    async def test(house: House) -> None:
+        room, (ida,) = await house.table("klunker", people=1, bots=3)
+        while room.table.status == "playing":
+            await until(lambda: not room.table.bots_to_move() or room.table.status == "over")
+            if room.table.status == "playing":
+                await ida.does("move", move=ida.view()["moves"][0]["move"])
+        assert room.table.game is not None
+        assert room.table.game.result is not None
+
+    in_house(test)
+
+
+def test_a_bot_takes_over_a_seat_that_left_and_gives_it_back() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        await ida.does("leave")
+        await until(lambda: room.table.game is not None and room.table.game.waiting == {1})
+        assert room.table.seats[0].bot == "casual"
+        assert await ida.refused("move", move="write a1") == "bot_plays"
+        assert await ida.refused("leave") == "away"
+        await ida.does("return")
+        assert await ida.refused("return") == "not_away"
+        await max_.does("move", move=max_.view()["moves"][0]["move"])
+        assert ida.view()["moves"]
+        await ida.does("move", move=ida.view()["moves"][0]["move"])
+
+    in_house(test)
+
+
+def test_who_leaves_before_the_game_frees_the_seat() -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person"])
+        ida = await house.sit(room, "Ida")
+        await ida.does("leave")
+        assert room.table.seats[0].is_free
+        assert await ida.refused("ping") == "bad_token"
+        await house.sit(room, "Max")
+
+    in_house(test)
+
+
+def test_tokens_open_only_their_own_door() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        _, (stranger, _) = await house.table("knaster", people=2)
+        spectator = house.spectator(room)
+        tokens = {ida.token, max_.token, spectator.token, house.host_token, room.table.id}
+        assert len(tokens) == 5
+        assert await spectator.refused("move", move="write a1") == "spectator"
+        assert await spectator.refused("say", text="hello") == "spectator"
+        for token in (
+            stranger.token,
+            "",
+            "x" * 5000,
+            "\ud800",
+            ida.token[:-1],
+            hashlib.sha256(ida.token.encode()).hexdigest(),
+        ):
+            ida.token = token
+            assert await ida.refused("move", move="write a1") == "bad_token"
+        assert await max_.refused("end", token=max_.token) == "not_host"
+        assert await max_.refused("remove", token="guess", seat=0) == "bad_token"
+        stored = str(house.store.tables) + str(house.store.entries)
+        assert max_.token not in stored, "only hashes of seats' secrets are kept"
+
+    in_house(test)
+
+
+def test_the_host_removes_a_seat_or_ends_the_table() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        host = house.host_token
+        max_.hears()
+        await ida.does("remove", token=host, seat=1)
+        assert [message["type"] for message in max_.hears()] == ["update", "dismissed"]
+        assert await max_.refused("move", move="write a1") == "bad_token"
+        assert await ida.refused("remove", token=host, seat=1) == "not_a_person"
+        await ida.does("end", token=host)
+        assert room.table.status == "ended"
+        assert await ida.refused("move", move="write a1") == "not_playing"
+        assert await ida.refused("end", token=host) == "not_playing"
+
+    in_house(test)
+
+
+def test_the_host_need_not_wait_for_everybody() -> None:
+    async def test(house: House) -> None:
+        room = await house.open("klunker", ["person"] * 4)
+        ida = await house.sit(room, "Ida")
+        assert await ida.refused("move", move="show") == "not_playing"
+        await ida.does("start", token=house.host_token)
+        assert [seat.bot for seat in room.table.seats] == [None, "casual", "casual", "casual"]
+        assert await ida.refused("start", token=house.host_token) == "not_open"
+
+    in_house(test)
+
+
+def test_chat_and_emotes_reach_everybody_and_can_be_switched_off() -> None:
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("knaster", people=2)
+        spectator = house.spectator(room)
+        spectator.hears()
+        await ida.does("say", text="Hello <3 & good luck! 🎲")
+        await ida.does("emote", emote="wow")
+        said, emoted = (message["events"][0] for message in spectator.hears())
+        assert (said["seat"], said["text"]) == (0, "Hello <3 & good luck! 🎲")
+        assert emoted["emote"] == "wow"
+        for text in ("", " ", "x" * 301, "a\x07b", "<script>x</script>", "<img src=x>", "\u202e", "</p>"):
+            assert await ida.refused("say", text=text) == "bad_message"
+        assert await ida.refused("emote", emote="rude") == "bad_emote"
+
+        quiet, (eva, _) = await house.table("knaster", people=2, chat=False)
+        assert quiet.table.public(0.0)["chat"] is False
+        assert await eva.refused("say", text="Hello?") == "no_chat"
+        assert await eva.refused("emote", emote="wow") == "no_chat"
+
+    in_house(test)
+
+
+def test_an_own_step_can_be_undone_until_all_is_shown() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        assert await ida.refused("undo") == "nothing_to_undo"
+        await ida.does("move", move="write a1")
+        assert room.table.undoable(0)
+        assert max_.view()["waiting"] == [1]
+        await ida.does("undo")
+        assert max_.view()["waiting"] == [0, 1]
+        await max_.does("move", move="write c3")
+        await ida.does("move", move="write b2")
+        assert await ida.refused("undo") == "nothing_to_undo", "the roll is shown, chance has fallen"
+        assert ida.view()["sheets"][0]["numbers"][0][0] is None
+        assert ida.view()["sheets"][0]["numbers"][1][1] is not None
+
+    in_house(test)
+
+
+def test_in_turns_a_step_can_be_undone_until_somebody_acts() -> None:
+    async def test(house: House) -> None:
+        _room, players = await house.table("klunker", people=3, options={"start": 0})
+        first, second = players[0], players[1]
+        before = first.view()
+        await first.does("move", move=before["moves"][0]["move"])
+        await first.does("undo")
+        assert first.view() == before
+        await first.does("move", move=before["moves"][1]["move"])
+        await second.does("move", move=second.view()["moves"][0]["move"])
+        assert await first.refused("undo") == "nothing_to_undo"
+        await second.does("undo")
+
+    in_house(test)
+
+
+def test_real_dice_are_called_by_anybody_and_a_slip_is_undone() -> None:
+    async def test(house: House) -> None:
+        _room, (ida, max_) = await house.table("knaster", people=2, options={"dice": "real"})
+        await max_.does("move", move="roll 3 4")
+        await max_.does("undo")
+        await max_.does("move", move="roll 3 5")
+        assert await ida.refused("undo") == "nothing_to_undo", "the call was not hers"
+        await ida.does("move", move="write a1")
+        assert await max_.refused("undo") == "nothing_to_undo", "somebody has decided"
+        await max_.does("move", move="write e5")
+        assert ida.view()["sheets"][1]["numbers"][4][4] == 8
+
+    in_house(test)
+
+
+def test_a_bot_does_not_call_real_dice() -> None:
+    async def test(house: House) -> None:
+        room, (ida,) = await house.table("knaster", people=1, bots=2, options={"dice": "real"})
+        await asyncio.sleep(0.02)
+        assert room.table.game is not None
+        assert room.table.game.moves == []
+        await ida.does("move", move="roll 1 2")
+        await until(lambda: room.table.game is not None and room.table.game.waiting == {0})
+
+    in_house(test)
+
+
+def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2, bots=1)
+        assert await ida.refused("rematch") == "no_rematch"
+        await play_to_the_end(room, [ida, max_])
+        await ida.does("rematch", contribution="again")
+        assert room.table.rematch is None
+        assert room.table.public(0.0)["votes"] == [0]
+        await max_.does("rematch")
+        assert room.table.rematch is not None
+        again = await house.hall.room(room.table.rematch)
+        assert again.table.status == "playing"
+        assert [seat.name for seat in again.table.seats] == ["Ida", "Max", "Novice 3"]
+        assert [house.hall.who(again, player.token).seat for player in (ida, max_)] == [0, 1]
+        assert again.table.secret != room.table.secret
+        assert again.table.game is not None
+        assert again.table.game.contributions == ("again", "", "")
+
+    in_house(test)
+
+
+async def play_to_the_end(room: Any, people: list[Any]) -> None:
+    while room.table.status == "playing":
+        asked = [player for player in people if player.view()["moves"]]
+        if asked:
+            await asked[0].does("move", move=asked[0].view()["moves"][0]["move"])
+        else:
+            await asyncio.sleep(0)
+
+
+def test_provably_fair_from_end_to_end() -> None:
+    async def test(house: House) -> None:
+        room = await house.open("klunker", ["person", "person", "casual"])
+        published = room.table.public(0.0)["commitment"]
+        ida = await house.sit(room, "Ida", contribution="tulip")
+        max_ = await house.sit(room, "Max", contribution="anchor")
+        so_far = await house.hall.record(room)
+        assert so_far["seed"] is None
+        assert room.table.secret not in str(room.table.public(0.0))
+        await play_to_the_end(room, [ida, max_])
+        record = await house.hall.record(room)
+        assert hashlib.sha256(record["seed"].encode()).hexdigest() == published
+        assert [seat["contribution"] for seat in record["seats"]] == ["tulip", "anchor", ""]
+        assert room.table.game is not None
+        assert replay(record).result == room.table.game.result
+        assert room.table.public(0.0)["seed"] == record["seed"]
+
+    in_house(test)
+
+
+def test_the_record_so_far_tells_no_hidden_move() -> None:
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("knaster", people=2)
+        await ida.does("move", move="write a1")
+        record = await house.hall.record(room)
+        assert (record["moves"], record["seed"]) == ([], None)
+
+    in_house(test)
+
+
+# Messages sent twice, too late, all at once
+
+
+def test_a_message_sent_twice_is_taken_once() -> None:
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("knaster", people=2)
+        for _ in range(3):
+            await ida.does("move", message_id="same", move="write a1")
+        assert room.table.game is not None
+        assert room.table.game.moves == [(0, "write a1")]
+        await ida.does("say", message_id="chat", text="Hi")
+        await ida.does("say", message_id="chat", text="Hi")
+        assert sum('"said"' in entry for entry in house.store.entries[room.table.id]) == 1
+
+    in_house(test)
+
+
+def test_the_same_id_of_another_seat_is_another_message() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        await ida.does("move", message_id="1", move="write a1")
+        await max_.does("move", message_id="1", move="write a1")
+        assert room.table.game is not None
+        assert len(room.table.game.moves) == 2
+
+    in_house(test)
+
+
+def test_twelve_answer_at_once_on_a_slow_store() -> None:
+    async def test() -> None:
+        house = House(MemoryStore(seconds=0.005))
+        _room, players = await house.table("knaster", people=12)
+        for player in players:
+            player.hears()
+        await asyncio.gather(
+            *(player.does("move", move=f"write {'abcde'[n % 5]}{n // 5 + 1}") for n, player in enumerate(players))
+        )
+        for n, player in enumerate(players):
+            view = player.hears()[-1]["view"]
+            assert view["rolls"] == 2
+            written = [[cell for row in sheet["numbers"] for cell in row if cell] for sheet in view["sheets"]]
+            assert [len(cells) for cells in written] == [1] * 12
+            assert view["sheets"][n]["numbers"][n // 5][n % 5]
+        await house.hall.stop()
+
+    asyncio.run(test())
+
+
+def test_nothing_is_told_before_it_is_stored() -> None:
+    async def test() -> None:
+        store = MemoryStore(seconds=0.05)
+        house = House(store)
+        room, (ida, max_) = await house.table("knaster", people=2)
+        max_.hears()
+        moving = asyncio.create_task(ida.does("move", move="write a1"))
+        await asyncio.sleep(0.02)
+        assert max_.hears() == []
+        assert len(store.entries[room.table.id]) == 2
+        await moving
+        assert len(store.entries[room.table.id]) == 3
+        assert len(max_.hears()) == 1
+        await house.hall.stop()
+
+    asyncio.run(test())
+
+
+def test_two_servers_racing_for_the_same_move_one_wins_and_the_other_is_told() -> None:
+    async def test() -> None:
+        store = MemoryStore(seconds=0.002)
+        here, there = House(store), House(store)
+        room, _players = await here.table("klunker", people=3, options={"start": 0})
+        twin = await there.hall.room(room.table.id)
+        listener = twin.listen(1, 0)
+        moves = room.table.game.legal(0) if room.table.game else []
+
+        async def submit(where: Any, move: str) -> str:
+            try:
+                await where.submit(lambda _table, now: Entry("moved", now, 0, facts={"move": move}))
+            except ValueError as error:
+                return str(getattr(error, "code", "?"))
+            return "taken"
+
+        outcomes = await asyncio.gather(submit(room, moves[0]), submit(twin, moves[1]))
+        assert sorted(outcomes) == ["not_your_turn", "taken"]
+        await room.read_again()
+        await twin.read_again()
+        assert room.table.game
+        assert twin.table.game
+        assert room.table.game.moves == twin.table.game.moves
+        assert room.table.game.reveal() == twin.table.game.reveal()
+        assert listener.queue.qsize() == 2, "who listens at the other server hears of it too"
+        await here.hall.stop()
+        await there.hall.stop()
+
+    asyncio.run(test())
+
+
+def test_reconnecting_brings_everything_since_a_version() -> None:
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("klunker", people=2, bots=1, options={"start": 0})
+        whole = ida.hears()
+        await ida.does("move", move=ida.view()["moves"][0]["move"])
+        await ida.does("say", text="Hi")
+        live = ida.hears()
+        version = whole[-1]["version"]
+        (welcome,) = house_listener(room, ida.seat, version)
+        assert welcome["type"] == "welcome"
+        assert welcome["events"] == [event for message in live for event in message["events"]]
+        assert welcome["version"] == live[-1]["version"]
+        assert welcome["view"] == live[-1]["view"]
+        (nothing_new,) = house_listener(room, ida.seat, welcome["version"])
+        assert nothing_new["events"] == []
+        (from_beyond,) = house_listener(room, ida.seat, 10**9)
+        assert from_beyond["version"] == welcome["version"]
+
+    in_house(test)
+
+
+def house_listener(room: Any, seat: int | None, since: int) -> list[dict[str, Any]]:
+    listener = room.listen(seat, since)
+    room.listeners.discard(listener)
+    return [json.loads(listener.queue.get_nowait()) for _ in range(listener.queue.qsize())]
+
+
+def test_versions_count_up_by_one_for_every_message() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        spectator = house.spectator(room)
+        everyone = [ida, max_, spectator]
+        versions = {player: [message["version"] for message in player.hears()] for player in everyone}
+        for _ in range(5):
+            for player in (ida, max_):
+                while player.view()["moves"]:
+                    await player.does("move", move=player.view()["moves"][0]["move"])
+                    if player.view()["rolls"] != ida.view()["rolls"]:
+                        break
+            for listener in everyone:
+                versions[listener] += [message["version"] for message in listener.hears()]
+        for seen in versions.values():
+            assert seen == list(range(seen[0], seen[0] + len(seen)))
+
+    in_house(test)
+
+
+def test_a_listener_that_does_not_read_is_cut_and_hurts_no_one() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        ida.hears()
+        sleeper = room.listen(None, 0)
+        for number in range(QUEUE_LENGTH + 10):
+            await max_.does("say", text=f"line {number}")
+            ida.hears()
+        assert sleeper.cut.is_set()
+        assert sleeper not in room.listeners
+        await max_.does("say", text="still here")
+        assert ida.hears()[-1]["events"][0]["text"] == "still here"
+
+    in_house(test)
+
+
+def test_a_table_that_does_not_exist_is_refused() -> None:
+    async def test(house: House) -> None:
+        for name in ("nowhere", "", "../../etc/passwd", "x" * 1000):
+            with pytest.raises(Refused) as caught:
+                await house.hall.room(name)
+            assert caught.value.code == "no_such_table"
+
+    in_house(test)
+
+
+def test_a_restart_brings_every_table_back() -> None:
+    async def test() -> None:
+        store = MemoryStore()
+        before = House(store)
+        room, (ida, max_) = await before.table("klunker", people=2, bots=1, options={"start": 0})
+        await ida.does("move", move=ida.view()["moves"][0]["move"])
+        await max_.does("move", move=max_.view()["moves"][0]["move"])
+        await until(lambda: not room.table.bots_to_move())
+        waiting = await before.open("knaster", ["person", "person"], listed=True)
+        views = [room.table.game.view(seat) for seat in (None, 0, 1)] if room.table.game else []
+        await before.hall.stop()
+
+        after = House(store)
+        await after.hall.start()
+        again = await after.hall.room(room.table.id)
+        assert again.table.game is not None
+        assert [again.table.game.view(seat) for seat in (None, 0, 1)] == views
+        assert after.hall.who(again, ida.token).seat == 0
+        assert [line["id"] for line in await after.hall.lobby()] == [waiting.table.id]
+        await after.hall.stop()
+
+    asyncio.run(test())
