@@ -1,4 +1,4 @@
-"""docs/protocol.md and docs/hosting.md are true: the transcript happens, the example bot plays, settings are complete."""
+"""docs/protocol.md and docs/hosting.md are true: the transcript happens, the example bot plays, all settings are."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ CLOCKS = {"klunker": {"bank": 60.0, "increment": 5.0}, "knaster": {"roll": 30.0}
 
 
 class Overheard:
-    """A table where every message to every seat and to a spectator is checked as it is sent."""
+    """A table where every message is checked as it is sent."""
 
     def __init__(
         self, game: str, players: int, *, clock: bool = False, noted: set[str] | None = None, **options: Any
@@ -48,7 +48,7 @@ class Overheard:
         self.noted = noted
         """Where the models of all that is said are noted, if somebody wants to know them."""
         self.viewers = (None, *range(players))
-        # at a large table one seat listens for all; the others are told everything when the table is described
+        # at a large table a spectator and one seat listen; the others are told everything when it is described
         listening = self.viewers if players <= 3 else self.viewers[:2]
         self.listeners = [self.room.listen(viewer, 0) for viewer in listening]
         self.hear()

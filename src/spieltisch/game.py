@@ -15,8 +15,8 @@ from spieltisch.games.contract import (
     GameBook,
     IllegalMove,
     SpieltischError,
+    bits,
     new_table,
-    seats_in,
     winners,
 )
 from spieltisch.record import LONGEST_TEXT, Record, is_text, read
@@ -103,7 +103,7 @@ class Game:
     @property
     def waiting(self) -> set[int]:
         """The seats that may move now; empty only when the game is over."""
-        return set(seats_in(self.book.waiting(self._table)))
+        return set(bits(self.book.waiting(self._table)))
 
     def legal(self, seat: int) -> list[str]:
         """Every move that this seat may make now; [] if it is not asked."""

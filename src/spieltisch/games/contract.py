@@ -113,8 +113,14 @@ def new_table(book: GameBook, settings: Mapping[str, Any]) -> Any:
     return table
 
 
-def seats_in(mask: int) -> list[int]:
-    return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
+def bits(mask: int) -> list[int]:
+    """What a mask stands for: the seats, cells, lines or actions whose bits are set."""
+    found = []
+    while mask:
+        lowest = mask & -mask
+        found.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return found
 
 
 def winners(book: GameBook, table: Any, players: int) -> list[int]:

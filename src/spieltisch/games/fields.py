@@ -29,35 +29,41 @@ class Fields:
     """
 
     dtype: ClassVar[np.dtype[Any]]
+    _rows: ClassVar[list[tuple[str, Any, tuple[int, ...], slice]]]
+    """Fields of many numbers: name, letter of their type, shape, place in the record."""
+    _numbers: ClassVar[list[tuple[str, slice]]]
+    """Fields of one number: name, place in the record."""
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
         declared = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if get_origin(hint) is Annotated]
         cls.dtype = np.dtype([(name, number, tuple(shape)) for name, number, *shape in declared], align=True)
+        fields: Any = cls.dtype.fields
+        places = [(name, kind, slice(start, start + kind.itemsize)) for name, (kind, start) in fields.items()]
+        cls._rows = [(name, kind.base.char, kind.shape, place) for name, kind, place in places if kind.shape]
+        cls._numbers = [(name, place) for name, kind, place in places if not kind.shape]
 
     def __init__(self, content: bytes | None = None) -> None:
-        self._bytes = bytearray(content if content is not None else self.dtype.itemsize)
-        memory = memoryview(self._bytes)
-        for name, number, start, end in self._places():
-            if number.shape:
-                letter: Any = number.base.char
-                setattr(self, name, memory[start:end].cast(letter, number.shape))
-            else:
-                setattr(self, name, int.from_bytes(memory[start:end], sys.byteorder, signed=True))
+        self._keep(bytearray(content if content is not None else self.dtype.itemsize))
+        for name, place in self._numbers:
+            setattr(self, name, int.from_bytes(self._bytes[place], sys.byteorder, signed=True))
 
-    @classmethod
-    def _places(cls) -> list[tuple[str, np.dtype[Any], int, int]]:
-        fields: Any = cls.dtype.fields
-        return [(name, number, start, start + number.itemsize) for name, (number, start) in fields.items()]
+    def _keep(self, content: bytearray) -> None:
+        self._bytes = content
+        memory = memoryview(content)
+        for name, letter, shape, place in self._rows:
+            self.__dict__[name] = memory[place].cast(letter, shape)
 
     def __bytes__(self) -> bytes:
-        for name, number, start, end in self._places():
-            if not number.shape:
-                self._bytes[start:end] = getattr(self, name).to_bytes(end - start, sys.byteorder, signed=True)
+        for name, place in self._numbers:
+            self._bytes[place] = getattr(self, name).to_bytes(place.stop - place.start, sys.byteorder, signed=True)
         return bytes(self._bytes)
 
     def copy(self) -> Self:
-        return type(self)(bytes(self))
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin._keep(bytearray(self._bytes))
+        return twin
 
     def record(self) -> np.ndarray[Any, Any]:
         """The same as an array of one NumPy record."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from spieltisch.games.contract import IllegalMove
+from spieltisch.games.contract import IllegalMove, bits
 from spieltisch.games.klunker.editions import HAND, KINDS
-from spieltisch.games.klunker.rules import ACTIONS, SHOWCASE, STOP, complete, legal
+from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, legal
 from spieltisch.games.klunker.table import BUY, PHASE_NAMES, SELL, SHOW, STORE, Table, edition_of
 
 PHASE_OF_VERB: Final = {"show": SHOW, "store": STORE, "pass": STORE, "buy": BUY, "decline": BUY, "sell": SELL}
@@ -28,8 +28,7 @@ def asked(table: Table, seat: int) -> bool:
 def moves(table: Table, seat: int) -> list[str]:
     if table.phase == SHOW:
         return [text(table, actions) for actions in shows(table, seat)]
-    mask = legal(table, seat)
-    return [text(table, [action]) for action in range(ACTIONS) if mask >> action & 1]
+    return [text(table, [action]) for action in bits(legal(table, seat))]
 
 
 def shows(table: Table, seat: int) -> list[list[int]]:

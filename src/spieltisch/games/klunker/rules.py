@@ -11,7 +11,7 @@ from typing import Any, Final
 from spieltisch.games.chance import pick
 from spieltisch.games.contract import rule
 from spieltisch.games.fields import Grid
-from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS, SET, TOP
+from spieltisch.games.klunker.editions import HAND, KINDS, SET, TOP
 from spieltisch.games.klunker.table import (
     BUY,
     DEALING,
@@ -27,7 +27,6 @@ from spieltisch.games.klunker.table import (
 
 STOP: Final = KINDS
 SHOWCASE: Final = KINDS + 1
-ACTIONS: Final = SHOWCASE + MAX_PLAYERS
 
 LAST_TAXED_ROUND: Final = 200
 

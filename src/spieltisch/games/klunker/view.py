@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from spieltisch.games.contract import Event
+from spieltisch.games.contract import Event, bits
 from spieltisch.games.fields import Grid
 from spieltisch.games.klunker.editions import EDITION_NAMES, KINDS, SET, TOP, UNSOLD
 from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, missing, pays, stacks
@@ -164,8 +164,7 @@ def acted(before: Table, seat: int, actions: Sequence[int], after: Table) -> lis
         bought = counted(before, cards(before.showcase, owner))
         event |= {"event": "bought", "owner": owner, "price": int(owner != seat), "cards": bought}
         if after.phase == SELL:
-            sets = complete(after, seat)
-            event["complete"] = [names[kind] for kind in range(KINDS) if sets >> kind & 1]
+            event["complete"] = [names[kind] for kind in bits(complete(after, seat))]
     return [event]
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from spieltisch.games.contract import IllegalMove
-from spieltisch.games.knaster.rules import ACTIONS, CIRCLE, DIE, LINE, WRITE, legal
+from spieltisch.games.contract import IllegalMove, bits
+from spieltisch.games.knaster.rules import CIRCLE, DIE, LINE, WRITE, legal
 from spieltisch.games.knaster.sheet import CELL_NAMES, LINE_NAMES
 from spieltisch.games.knaster.table import CALLING, Table
 
@@ -24,8 +24,7 @@ def asked(table: Table, seat: int) -> bool:
 def moves(table: Table, seat: int) -> list[str]:
     if table.phase == CALLING:
         return list(CALLS)
-    mask = legal(table, seat)
-    return [TEXTS[action] for action in range(ACTIONS) if mask >> action & 1]
+    return [TEXTS[action] for action in bits(legal(table, seat))]
 
 
 def text(table: Table, actions: Sequence[int]) -> str:

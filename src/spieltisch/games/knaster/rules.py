@@ -26,7 +26,6 @@ WRITE: Final = 0
 CIRCLE: Final = CELLS
 LINE: Final = 2 * CELLS
 DIE: Final = LINE
-ACTIONS: Final = LINE + LINES
 
 
 # A turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from spieltisch.games.contract import Event
+from spieltisch.games.contract import Event, bits
 from spieltisch.games.knaster.rules import CIRCLE, LINE, combination, lines_within, number
 from spieltisch.games.knaster.sheet import (
     CELL_NAMES,
@@ -14,7 +14,6 @@ from spieltisch.games.knaster.sheet import (
     COMBINATION_NAMES,
     LINE_NAMES,
     LINE_VALUE,
-    LINES,
     LINES_THROUGH,
 )
 from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, Table
@@ -24,12 +23,8 @@ def seats(table: Table) -> range:
     return range(table.players)
 
 
-def lines_in(mask: int) -> list[int]:
-    return [line for line in range(LINES) if mask >> line & 1]
-
-
 def cells_in(mask: int) -> list[str]:
-    return [CELL_NAMES[cell] for cell in range(CELLS) if mask >> cell & 1]
+    return [CELL_NAMES[cell] for cell in bits(mask)]
 
 
 def square(cells: Sequence[Any]) -> list[list[Any]]:
@@ -40,11 +35,12 @@ def sheet(table: Table, seat: int, hidden_cell: int = NONE, hidden_circles: int 
     """A sheet as it looks without what is hidden."""
     numbers: list[int | None] = [None] * CELLS
     for value in range(2, 13):
-        for cell in range(CELLS):
-            if table.holding[seat, value] >> cell & 1 and cell != hidden_cell:
-                numbers[cell] = value
+        for cell in bits(table.holding[seat, value]):
+            numbers[cell] = value
+    if hidden_cell != NONE:
+        numbers[hidden_cell] = None
     circled = table.circled[seat] & ~hidden_circles
-    values = {LINE_NAMES[line]: LINE_VALUE[line] for line in lines_in(lines_within(circled))}
+    values = {LINE_NAMES[line]: LINE_VALUE[line] for line in bits(lines_within(circled))}
     return {
         "numbers": square(numbers),
         "circled": square([bool(circled >> cell & 1) for cell in range(CELLS)]),
@@ -102,7 +98,7 @@ def deciding(table: Table, seat: int) -> dict[str, Any]:
         "circled": cells_in(table.drawn[seat]),
         "line": LINE_NAMES[table.line[seat]] if due else None,
         "due": due,
-        "lines": [LINE_NAMES[line] for line in lines_in(table.filled[seat])],
+        "lines": [LINE_NAMES[line] for line in bits(table.filled[seat])],
     }
 
 
@@ -146,7 +142,7 @@ def acted(before: Table, seat: int, actions: Sequence[int], after: Table) -> lis
 def filled(table: Table, seat: int, cell: int) -> list[dict[str, Any]]:
     """KN-20: the lines that this cell filled, with their combinations."""
     full = lines_within(~table.holding[seat, 0]) & LINES_THROUGH[cell]
-    made = [(line, combination(table, seat, line)) for line in lines_in(full)]
+    made = [(line, combination(table, seat, line)) for line in bits(full)]
     return [
         {"line": LINE_NAMES[line], "combination": COMBINATION_NAMES[found], "circles": CIRCLES[found]}
         for line, found in made
@@ -154,7 +150,7 @@ def filled(table: Table, seat: int, cell: int) -> list[dict[str, Any]]:
 
 
 def scored_lines(mask: int) -> list[dict[str, Any]]:
-    return [{"line": LINE_NAMES[line], "value": LINE_VALUE[line]} for line in lines_in(mask)]
+    return [{"line": LINE_NAMES[line], "value": LINE_VALUE[line]} for line in bits(mask)]
 
 
 def newly_scored(before: Table, after: Table, seat: int) -> list[dict[str, Any]]:
