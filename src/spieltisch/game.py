@@ -228,7 +228,7 @@ class Game:
         while self.book.waiting(table) >> seat & 1 and not self.book.asked(table, seat):
             table, more = carry_out(self.book, table, seat)
             events += more
-        return {"move": move, "events": events}
+        return {"move": move, "events": without_audience(events)}
 
 
 def carry_out(book: GameBook, before: Any, seat: int) -> tuple[Any, list[Event]]:
@@ -237,6 +237,11 @@ def carry_out(book: GameBook, before: Any, seat: int) -> tuple[Any, list[Event]]
     after = before.copy()
     book.play(after, seat, action)
     return after, book.acted(before, seat, [action], after)
+
+
+def without_audience(events: Sequence[Event]) -> list[Event]:
+    """Events as they are told to somebody who may know them."""
+    return [{name: value for name, value in event.items() if name != "audience"} for event in events]
 
 
 def seen_by(events: Sequence[Event], seat: int | None) -> list[Event]:

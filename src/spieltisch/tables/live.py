@@ -317,7 +317,7 @@ def left(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     number, seat = need_seat(table, entry)
     demand(seat.is_person, "not_yours", "Nobody sits here.")
     if table.status == OPEN:
-        return table.with_seat(number, Seat()), [told("left", number)]
+        return table.with_seat(number, Seat()), [told("left", number, bot=None)]
     demand(table.status == PLAYING, "not_playing", f"There is nothing to leave: the table is {table.status}.")
     demand(not seat.away, "away", "You have left already; a bot plays for you.")
     away = replace(seat, away=True, level=table.options.takeover)
@@ -353,7 +353,7 @@ def removed(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     demand(seat.is_person, "not_a_person", "Nobody sits there who could be removed.")
     demand(table.status in (OPEN, PLAYING), "not_playing", f"It is too late: the table is {table.status}.")
     if table.status == OPEN:
-        return table.with_seat(number, Seat()), [told("removed", number)]
+        return table.with_seat(number, Seat()), [told("removed", number, bot=None)]
     level = table.options.takeover
     bot = replace(seat, name=f"{level.capitalize()} {number + 1}", level=level, token=None, away=False)
     return table.with_seat(number, bot), [told("removed", number, bot=level)]

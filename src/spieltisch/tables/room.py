@@ -12,7 +12,7 @@ from typing import Any, Final
 
 import orjson
 
-from spieltisch.game import seen_by
+from spieltisch.game import seen_by, without_audience
 from spieltisch.games.contract import Event, SpieltischError
 from spieltisch.record import checksum
 from spieltisch.tables.live import OVER, PLAYING, Entry, LiveTable, opened, read_entry
@@ -158,8 +158,14 @@ class Room:
         if known is not None and self.table.game is not None:
             view = known | self.table.game.private(seat, known)
         you = {"seat": seat, "can_undo": bool(self.table.undoable(seat))}
-        told = [{name: value for name, value in event.items() if name != "audience"} for event in events]
-        said = {"type": kind, "version": self.versions[seat], "you": you, "events": told, "table": table, "view": view}
+        said = {
+            "type": kind,
+            "version": self.versions[seat],
+            "you": you,
+            "events": without_audience(events),
+            "table": table,
+            "view": view,
+        }
         return orjson.dumps(said)
 
     # Bots and clocks

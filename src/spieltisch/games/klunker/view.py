@@ -162,9 +162,8 @@ def acted(before: Table, seat: int, actions: Sequence[int], after: Table) -> lis
     else:
         owner = actions[0] - SHOWCASE
         bought = counted(before, cards(before.showcase, owner))
-        event |= {"event": "bought", "owner": owner, "price": int(owner != seat), "cards": bought}
-        if after.phase == SELL:
-            event["complete"] = [names[kind] for kind in bits(complete(after, seat))]
+        sets = [names[kind] for kind in bits(complete(after, seat))]
+        event |= {"event": "bought", "owner": owner, "price": int(owner != seat), "cards": bought, "complete": sets}
     return [event]
 
 

@@ -105,7 +105,7 @@ class Bought(Exact):
     owner: Seat
     price: Literal[0, 1]
     cards: Cards
-    complete: Sometimes[list[Kind]]
+    complete: list[Kind]
 
 
 class Declined(Exact):
@@ -170,31 +170,7 @@ KlunkerEvent = TypeAliasType(
 )
 
 
-# Previews: the events that a move would bring about also name their audience, which is everybody
-
-
-class WouldShow(Showed):
-    audience: None
-
-
-class WouldStore(Stored):
-    audience: None
-
-
-class WouldTakeBuyCard(KlunkerPassed):
-    audience: None
-
-
-class WouldBuy(Bought):
-    audience: None
-
-
-class WouldDecline(Declined):
-    audience: None
-
-
-class WouldSell(Sold):
-    audience: None
+# Previews
 
 
 class KlunkerMove(Exact):
@@ -203,7 +179,7 @@ class KlunkerMove(Exact):
     move: str
     events: list[
         Annotated[
-            WouldShow | WouldStore | WouldTakeBuyCard | WouldBuy | WouldDecline | WouldSell,
+            Showed | Stored | KlunkerPassed | Bought | Declined | Sold,
             Field(discriminator="event"),
         ]
     ]

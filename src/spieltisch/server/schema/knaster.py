@@ -145,38 +145,10 @@ KnasterEvent = TypeAliasType(
 )
 
 
-# Previews: the events that a move would bring about also name their audience
+# Previews
 
 Own = Annotated[list[Seat], Field(min_length=1, max_length=1)]
 """Only who makes the choice may know it."""
-
-
-class WouldRoll(Rolled):
-    audience: None
-
-
-class WouldHaveToPass(KnasterPassed):
-    audience: None
-
-
-class WouldWrite(Wrote):
-    audience: Own
-
-
-class WouldFill(Filled):
-    audience: Own
-
-
-class WouldTakeLine(TookLine):
-    audience: Own
-
-
-class WouldCircle(Circled):
-    audience: Own
-
-
-class WouldScore(Scored):
-    audience: Own
 
 
 class KnasterMove(Exact):
@@ -185,7 +157,7 @@ class KnasterMove(Exact):
     move: str
     events: list[
         Annotated[
-            WouldRoll | WouldHaveToPass | WouldWrite | WouldFill | WouldTakeLine | WouldCircle | WouldScore,
+            Rolled | KnasterPassed | Wrote | Filled | TookLine | Circled | Scored,
             Field(discriminator="event"),
         ]
     ]

@@ -80,7 +80,7 @@ class Left(Exact):
 
     event: Literal["left"]
     seat: Seat
-    bot: Sometimes[Level]
+    bot: Level | None
 
 
 class TimedOut(Exact):
@@ -101,7 +101,7 @@ class Removed(Exact):
 
     event: Literal["removed"]
     seat: Seat
-    bot: Sometimes[Level]
+    bot: Level | None
 
 
 class TableEnded(Exact):
