@@ -415,6 +415,21 @@ def test_nothing_is_told_before_it_is_stored() -> None:
     asyncio.run(test())
 
 
+def test_a_move_whose_sender_goes_while_it_is_stored_is_still_told() -> None:
+    async def test() -> None:
+        house = House(MemoryStore(seconds=0.03))
+        room, (ida, max_) = await house.table("knaster", people=2)
+        max_.hears()
+        moving = asyncio.create_task(ida.says("move", move="write a1"))
+        await asyncio.sleep(0.01)
+        moving.cancel()
+        await until(lambda: room.table.number == 3)
+        assert [event["event"] for event in max_.hears()[-1]["events"]] == ["decided"]
+        await house.hall.stop()
+
+    asyncio.run(test())
+
+
 def test_two_servers_racing_for_the_same_move_one_wins_and_the_other_is_told() -> None:
     async def test() -> None:
         store = MemoryStore(seconds=0.002)

@@ -58,7 +58,9 @@ class Connection:
             room.listeners.discard(listener)
             for task in tasks:
                 task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+                if isinstance(outcome, Exception):
+                    log.error("a connection broke", exc_info=outcome)
             await self._close(TOO_SLOW if listener.cut.is_set() else 1000)
 
     async def _greet(self, table: str) -> tuple[Room, Hello, Listener]:

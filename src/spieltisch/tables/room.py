@@ -68,6 +68,7 @@ class Room:
         self._thinkers = thinkers
         self._pace = pace
         self._lock = asyncio.Lock()
+        self._submitting: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
         self.used_at = time.monotonic()
@@ -88,7 +89,16 @@ class Room:
     # Writing
 
     async def submit(self, make: Callable[[LiveTable, float], Entry]) -> None:
-        """Checks an entry, stores it, then publishes it: always in this order. A refusal changes nothing."""
+        """Checks an entry, stores it, then publishes it: always in this order. A refusal changes nothing.
+
+        It is carried through even if nobody waits for it any more, so that whatever is stored is also told.
+        """
+        task = asyncio.create_task(self._submit(make))
+        self._submitting.add(task)
+        task.add_done_callback(self._submitting.discard)
+        await asyncio.shield(task)
+
+    async def _submit(self, make: Callable[[LiveTable, float], Entry]) -> None:
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):

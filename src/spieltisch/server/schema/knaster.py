@@ -147,9 +147,6 @@ KnasterEvent = TypeAliasType(
 
 # Previews
 
-Own = Annotated[list[Seat], Field(min_length=1, max_length=1)]
-"""Only who makes the choice may know it."""
-
 
 class KnasterMove(Exact):
     """A legal move in the notation, and what the seat would see happen at once."""
