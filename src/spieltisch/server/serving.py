@@ -57,7 +57,8 @@ def serve(settings: Settings) -> None:
         log_level=settings.log_level,
         access_log=False,
     )
-    address = settings.public_url or f"http://{settings.host}:{settings.port}/"
+    host = f"[{settings.host}]" if ":" in settings.host else settings.host
+    address = settings.public_url or f"http://{host}:{settings.port}/"
     server = Announcing(config, address)
     server.run(sockets=[listening])
     if not server.started:
