@@ -47,21 +47,19 @@ class Connection:
             return
         except WebSocketDisconnect:
             return
-        tasks = [
-            asyncio.create_task(self._read(room, hello.token, listener)),
-            asyncio.create_task(self._write(listener)),
-            asyncio.create_task(listener.cut.wait()),
-        ]
+        reader = asyncio.create_task(self._read(room, hello.token, listener))
+        writer = asyncio.create_task(self._write(listener))
+        listener.on_cut = writer.cancel
         try:
-            await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
             room.listeners.discard(listener)
-            for task in tasks:
-                task.cancel()
-            for outcome in await asyncio.gather(*tasks, return_exceptions=True):
+            reader.cancel()
+            writer.cancel()
+            for outcome in await asyncio.gather(reader, writer, return_exceptions=True):
                 if isinstance(outcome, Exception):
                     log.error("a connection broke", exc_info=outcome)
-            await self._close(TOO_SLOW if listener.cut.is_set() else 1000)
+            await self._close(TOO_SLOW if listener.is_cut else 1000)
 
     async def _greet(self, table: str) -> tuple[Room, Hello, Listener]:
         hello = HELLO.validate_json(await self._receive())
@@ -116,7 +114,7 @@ class Connection:
                 async with asyncio.timeout(SEND_SECONDS):
                     await self._socket.send_text(message.decode())
             except TimeoutError:
-                listener.cut.set()
+                listener.cut()
             except (WebSocketDisconnect, RuntimeError):
                 return
 

@@ -10,7 +10,7 @@ import click
 import uvicorn
 
 from spieltisch.games.contract import BadOption
-from spieltisch.server.app import create_app
+from spieltisch.server.app import Front
 from spieltisch.server.limits import LARGEST_MESSAGE, SEND_BUFFER, SHUTDOWN_SECONDS
 from spieltisch.server.settings import Settings
 
@@ -47,7 +47,7 @@ def serve(settings: Settings) -> None:
     listening = bound(settings.host, settings.port)
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
-        create_app(settings),
+        Front(settings),
         host=settings.host,
         port=settings.port,
         ws="websockets-sansio",

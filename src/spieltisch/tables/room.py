@@ -34,8 +34,9 @@ class Listener:
 
     seat: int | None
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE_LENGTH))
-    cut: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when it reads too slowly."""
+    is_cut: bool = False
+    """It reads too slowly and is told nothing more."""
+    on_cut: Callable[[], object] = bool
 
     def tell(self, message: bytes) -> None:
         self._put(message)
@@ -48,7 +49,11 @@ class Listener:
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
-            self.cut.set()
+            self.cut()
+
+    def cut(self) -> None:
+        self.is_cut = True
+        self.on_cut()
 
 
 def table_from(stored: StoredTable) -> LiveTable:
@@ -149,7 +154,7 @@ class Room:
             gone = any(event["event"] == "removed" and event["seat"] == seat for event in told)
             if gone:
                 listener.dismiss()
-            if gone or listener.cut.is_set():
+            if gone or listener.is_cut:
                 self.listeners.discard(listener)
 
     def public_part(self) -> tuple[dict[str, Any], dict[str, Any] | None]:
