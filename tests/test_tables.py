@@ -516,7 +516,7 @@ def test_a_listener_that_does_not_read_is_cut_and_hurts_no_one() -> None:
         for number in range(QUEUE_LENGTH + 10):
             await max_.does("say", text=f"line {number}")
             ida.hears()
-        assert sleeper.cut.is_set()
+        assert sleeper.is_cut
         assert sleeper not in room.listeners
         await max_.does("say", text="still here")
         assert ida.hears()[-1]["events"][0]["text"] == "still here"
