@@ -73,8 +73,9 @@ class House:
         self.host_token = ""
 
     async def open(self, game: str, seats: list[str], **wanted: Any) -> Room:
-        room, self.host_token = await self.hall.open({"game": game, "seats": seats, **wanted})
-        return room
+        opening = await self.hall.open({"game": game, "seats": seats, **wanted})
+        self.host_token = opening.host_token
+        return opening.room
 
     async def sit(self, room: Room, name: str, contribution: str = "", seat: int | None = None) -> Player:
         number, token = await self.hall.sit(room, name, contribution, seat)

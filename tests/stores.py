@@ -18,9 +18,9 @@ class MemoryStore:
         self.records: dict[str, dict[str, Any]] = {}
         self.at: float | None = None
 
-    async def create(self, table: StoredTable, standing: Standing) -> None:
+    async def create(self, table: StoredTable, entries: list[dict[str, Any]], standing: Standing) -> None:
         self.tables[table.id] = (table, standing)
-        self.entries[table.id] = []
+        self.entries[table.id] = [json.dumps(entry) for entry in entries]
 
     async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing) -> None:
         await asyncio.sleep(self.seconds)

@@ -51,7 +51,7 @@ def standing(status: str = "open", record: dict[str, Any] | None = None) -> Stan
 
 def test_what_was_appended_is_read_back_in_order(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), standing())
+        await store.create(table("a"), [], standing())
         for number in range(1, 6):
             await store.append("a", number, {"kind": "x", "number": number, "text": "♦ \u2028"}, standing())
         found = await store.load("a")
@@ -63,10 +63,21 @@ def test_what_was_appended_is_read_back_in_order(against: Callable[[Test], None]
     against(test)
 
 
+def test_a_table_is_created_with_what_has_happened_already(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(table("a"), [{"number": 1}, {"number": 2}], standing())
+        await store.append("a", 3, {"number": 3}, standing())
+        found = await store.load("a")
+        assert found is not None
+        assert [entry["number"] for entry in found[1]] == [1, 2, 3]
+
+    against(test)
+
+
 @pytest.mark.parametrize("number", [0, 1, 3, 99])
 def test_a_second_writer_of_a_number_loses(against: Callable[[Test], None], number: int) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), standing())
+        await store.create(table("a"), [], standing())
         await store.append("a", 1, {"writer": 1}, standing())
         with pytest.raises(Conflict):
             await store.append("a", number, {"writer": 2}, standing("over", {"x": 1}))
@@ -80,7 +91,7 @@ def test_a_second_writer_of_a_number_loses(against: Callable[[Test], None], numb
 
 def test_of_many_racing_writers_exactly_one_wins_each_number(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), standing())
+        await store.create(table("a"), [], standing())
         for number in range(1, 20):
             tries = [store.append("a", number, {"writer": writer}, standing()) for writer in range(10)]
             outcomes = await asyncio.gather(*tries, return_exceptions=True)
@@ -101,7 +112,7 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
             ("new", 3.0, True, "open"),
             ("begun", 4.0, True, "playing"),
         ):
-            await store.create(table(name, created, listed), Standing(status, {"id": name}))
+            await store.create(table(name, created, listed), [], Standing(status, {"id": name}))
         assert [line["id"] for line in await store.lobby(10)] == ["new", "old"]
         assert [line["id"] for line in await store.lobby(1)] == ["new"]
         assert await store.playing() == ["begun"]
@@ -111,7 +122,7 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
 
 def test_records_of_finished_games_are_kept(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), standing())
+        await store.create(table("a"), [], standing())
         await store.append("a", 1, {}, standing("over", {"moves": [[0, "write c3"]]}))
         assert await store.record("a") == {"moves": [[0, "write c3"]]}
         assert await store.record("b") is None
@@ -133,7 +144,7 @@ def test_the_last_beat_is_remembered(against: Callable[[Test], None]) -> None:
 def test_a_file_keeps_everything_for_the_next_start(tmp_path: Path) -> None:
     async def write() -> None:
         async with opened("sqlite", tmp_path) as store:
-            await store.create(table("a"), standing())
+            await store.create(table("a"), [], standing())
             await store.append("a", 1, {"kept": True}, standing("playing"))
 
     async def read() -> None:

@@ -325,11 +325,11 @@ def test_provably_fair_from_end_to_end() -> None:
         published = room.table.public(0.0)["commitment"]
         ida = await house.sit(room, "Ida", contribution="tulip")
         max_ = await house.sit(room, "Max", contribution="anchor")
-        so_far = await house.hall.record(room)
+        so_far = await house.hall.record(room.table.id)
         assert so_far["seed"] is None
         assert room.table.secret not in str(room.table.public(0.0))
         await play_to_the_end(room, [ida, max_])
-        record = await house.hall.record(room)
+        record = await house.hall.record(room.table.id)
         assert hashlib.sha256(record["seed"].encode()).hexdigest() == published
         assert [seat["contribution"] for seat in record["seats"]] == ["tulip", "anchor", ""]
         assert room.table.game is not None
@@ -343,7 +343,7 @@ def test_the_record_so_far_tells_no_hidden_move() -> None:
     async def test(house: House) -> None:
         room, (ida, _) = await house.table("knaster", people=2)
         await ida.does("move", move="write a1")
-        record = await house.hall.record(room)
+        record = await house.hall.record(room.table.id)
         assert (record["moves"], record["seed"]) == ([], None)
 
     in_house(test)

@@ -66,17 +66,27 @@ class Crowd:
         self._tally = Tally()
         self._in_flight = 0
 
+    async def ramp_up(self, seconds: int) -> None:
+        """One part of the tables begins each second. Begun together, all would always be in the same phase."""
+        await self._play(seconds, [number % seconds for number in range(len(self._tables))])
+
     async def play(self, seconds: float) -> Tally:
-        """Moves spread evenly over every second, each table in its turn; then waits for the last updates."""
+        """Every table makes its move each second; then waits for the last updates."""
+        return await self._play(seconds, [0] * len(self._tables))
+
+    async def _play(self, seconds: float, first_second: Sequence[int]) -> Tally:
+        """The moves of a second are spread evenly over it, each table in its turn."""
         self._tally = tally = Tally()
-        interval = 1.0 / len(self._tables)
+        count = len(self._tables)
         began = time.perf_counter()
-        for number in range(round(seconds * len(self._tables))):
-            due = began + number * interval
+        for turn in range(round(seconds * count)):
+            second, number = divmod(turn, count)
+            due = began + turn / count
             if (early := due - time.perf_counter()) > 0:
                 await asyncio.sleep(early)
-            tally.lateness.append(time.perf_counter() - due)
-            await self._move(self._tables[number % len(self._tables)])
+            if second >= first_second[number]:
+                tally.lateness.append(time.perf_counter() - due)
+                await self._move(self._tables[number])
         await self._last_updates()
         return tally
 

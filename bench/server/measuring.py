@@ -15,8 +15,8 @@ from bench.server.processes import Door, Server, busy_seconds
 
 SETTLING: Final = 3.0
 """After everybody has come, the server gets this long to become quiet."""
-WARMING_UP: Final = 5.0
-"""Moves are made this long before they count."""
+RAMP_UP: Final = 16
+"""Moves are made for so many seconds before they count: about as many as a round of Klunker has."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +92,7 @@ async def under_load(language: Language, server: Server, tables: int, seconds: f
         await asyncio.sleep(SETTLING)
         with_connections = server.memory()
         hold_garbage()
-        await crowd.play(WARMING_UP)
+        await crowd.ramp_up(RAMP_UP)
         before = usage(server)
         tally = await crowd.play(seconds)
         after = usage(server)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -12,12 +13,14 @@ from fastapi import Depends, FastAPI, Header, Query, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from pydantic import ValidationError
+from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import spieltisch
+from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server.connection import Connection
+from spieltisch.server.connection import Connection, id_in
 from spieltisch.server.desk import misunderstood, take
 from spieltisch.server.guard import Guard
 from spieltisch.server.limits import LONGEST_POLL, Buckets, same_origin
@@ -37,9 +40,12 @@ from spieltisch.tables.hall import Hall
 from spieltisch.tables.options import Refused
 from spieltisch.tables.room import Room
 from spieltisch.tables.sqlite import SqliteStore
+from spieltisch.tables.store import StoreFailed
 from spieltisch.tables.thinking import Thinkers
 
-STATUS = {"bad_token": 403, "no_such_table": 404, "no_record": 404, "too_fast": 429, "busy": 503}
+log = logging.getLogger(__name__)
+
+STATUS = {"bad_token": 403, "no_such_table": 404, "no_record": 404, "too_fast": 429, "busy": 503, "not_stored": 503}
 """Refusals that are not simply a conflict (409) with how the table stands."""
 
 
@@ -86,6 +92,7 @@ class Front:
 
 def create_app(settings: Settings) -> FastAPI:
     joins = Buckets(settings.tables_per_minute)
+    messages = Buckets(settings.messages_per_second * 60)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
@@ -106,6 +113,17 @@ def create_app(settings: Settings) -> FastAPI:
         refusal = Refusal(code=error.code, sentence=error.sentence)
         return JSONResponse(refusal.model_dump(), STATUS.get(error.code, 409))
 
+    @app.exception_handler(StoreFailed)
+    async def not_stored(_request: Request, error: StoreFailed) -> JSONResponse:
+        log.error("the store failed: %s", error)
+        refusal = Refusal(code="not_stored", sentence="The server cannot store anything just now. Try again.")
+        return JSONResponse(refusal.model_dump(), 503)
+
+    @app.exception_handler(HTTPException)
+    async def unknown(_request: Request, error: HTTPException) -> JSONResponse:
+        refusal = Refusal(code=f"http_{error.status_code}", sentence=f"{error.detail}.")
+        return JSONResponse(refusal.model_dump(), error.status_code, error.headers)
+
     @app.exception_handler(RequestValidationError)
     async def wrong_form(_request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
@@ -113,9 +131,13 @@ def create_app(settings: Settings) -> FastAPI:
         refusal = Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}.")
         return JSONResponse(refusal.model_dump(), 422)
 
+    def not_too_often(request: Request) -> None:
+        if not messages.take(request.client.host if request.client else ""):
+            raise Refused("too_fast", "Too many messages at once. Wait a moment.")
+
     def slow_down(request: Request) -> None:
         if not joins.take(request.client.host if request.client else ""):
-            raise Refused("too_fast", "Too many tables at once. Wait a minute.")
+            raise Refused("too_fast", "Too many tables and seats at once. Wait a minute.")
 
     @app.get("/api/tables")
     async def lobby(request: Request) -> list[dict[str, Any]]:
@@ -125,12 +147,16 @@ def create_app(settings: Settings) -> FastAPI:
     @app.post("/api/tables", status_code=201, dependencies=[Depends(slow_down)])
     async def open_table(request: Request, wanted: OpenTable) -> Opened:
         """Lays a table. With a name, its opener sits down at once."""
-        hall = hall_of(request)
-        room, host = await hall.open(wanted.model_dump(exclude={"name", "contribution"}))
-        opened = Opened(table=room.table.id, host_token=host, commitment=room.table.public(0.0)["commitment"])
-        if wanted.name is not None:
-            opened.seat, opened.token = await hall.sit(room, wanted.name, wanted.contribution, None)
-        return opened
+        wish = wanted.model_dump(exclude={"name", "contribution"})
+        opening = await hall_of(request).open(wish, wanted.name, wanted.contribution)
+        table = opening.room.table
+        return Opened(
+            table=table.id,
+            host_token=opening.host_token,
+            commitment=commitment(table.secret),
+            seat=opening.seat,
+            token=opening.token,
+        )
 
     @app.get("/api/tables/{table}")
     async def describe(room: Here) -> dict[str, Any]:
@@ -147,7 +173,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def watch(room: Here) -> Watching:
         return Watching(table=room.table.id, token=room.stored.watch_token)
 
-    @app.get("/api/tables/{table}/state")
+    @app.get("/api/tables/{table}/state", dependencies=[Depends(not_too_often)])
     async def state(
         request: Request,
         room: Here,
@@ -169,23 +195,26 @@ def create_app(settings: Settings) -> FastAPI:
             room.listeners.discard(listener)
         return Response(message, media_type="application/json")
 
-    @app.post("/api/tables/{table}/messages", responses={409: {"model": Refusal}})
-    async def send(request: Request, room: Here, token: Token) -> Acknowledged:
+    @app.post(
+        "/api/tables/{table}/messages",
+        response_model=Acknowledged,
+        responses={409: {"model": Refusal}},
+        dependencies=[Depends(not_too_often)],
+    )
+    async def send(request: Request, room: Here, token: Token) -> Response:
         """Takes the same messages as the WebSocket, except hello."""
         try:
             message = MESSAGE.validate_json(await request.body())
         except ValidationError as error:
-            refusal = misunderstood(error)
-            raise Refused(refusal.code, refusal.sentence) from None
+            return JSONResponse(misunderstood(error, id_in(await request.body())).model_dump(), 422)
         answer = await take(hall_of(request), room, token, message)
-        if isinstance(answer, Refusal):
-            raise Refused(answer.code, answer.sentence)
-        return answer
+        status = STATUS.get(answer.code, 409) if isinstance(answer, Refusal) else 200
+        return JSONResponse(answer.model_dump(), status)
 
     @app.get("/api/tables/{table}/record")
-    async def record(request: Request, room: Here) -> dict[str, Any]:
+    async def record(request: Request, table: str) -> dict[str, Any]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
-        return await hall_of(request).record(room)
+        return await hall_of(request).record(table)
 
     @app.get("/api/schema")
     async def schema() -> dict[str, Any]:

@@ -24,6 +24,7 @@ from spieltisch.server.messages import HELLO, MESSAGE, Acknowledged, Hello, Refu
 from spieltisch.tables.hall import Hall
 from spieltisch.tables.options import Refused
 from spieltisch.tables.room import Listener, Room
+from spieltisch.tables.store import StoreFailed
 
 POLICY, TOO_SLOW = 1008, 4008
 
@@ -42,7 +43,7 @@ class Connection:
         try:
             async with asyncio.timeout(HELLO_SECONDS):
                 room, hello, listener = await self._greet(table)
-        except (SpieltischError, ValidationError, TimeoutError) as error:
+        except (SpieltischError, ValidationError, TimeoutError, StoreFailed) as error:
             await self._turn_away(error)
             return
         except WebSocketDisconnect:
@@ -67,11 +68,13 @@ class Connection:
         who = self._hall.who(room, hello.token)
         return room, hello, room.listen(who.seat, hello.since)
 
-    async def _turn_away(self, error: SpieltischError | ValidationError | TimeoutError) -> None:
+    async def _turn_away(self, error: Exception) -> None:
         if isinstance(error, SpieltischError):
             refusal = Refusal(code=error.code, sentence=error.sentence)
         elif isinstance(error, ValidationError):
             refusal = misunderstood(error)
+        elif isinstance(error, StoreFailed):
+            refusal = Refusal(code="not_stored", sentence="The server cannot read the table just now. Try again.")
         else:
             refusal = Refusal(code="no_hello", sentence="The first message says hello, with a token.")
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
@@ -91,20 +94,21 @@ class Connection:
     async def _read(self, room: Room, token: str, listener: Listener) -> None:
         while True:
             try:
-                answer = await self._answer(room, token, await self._receive())
+                answer = await self._answer(room, token, await self._receive(), room.versions[listener.seat])
             except WebSocketDisconnect:
                 return
             except Refused as error:
                 answer = Refusal(version=room.versions[listener.seat], code=error.code, sentence=error.sentence)
             listener.tell(orjson.dumps(answer.model_dump()))
 
-    async def _answer(self, room: Room, token: str, text: str) -> Acknowledged | Refusal:
+    async def _answer(self, room: Room, token: str, text: str, version: int) -> Acknowledged | Refusal:
         if not self._bucket.take():
-            raise Refused("too_fast", "Too many messages at once. Wait a moment.")
+            sentence = "Too many messages at once. Wait a moment."
+            return Refusal(id=id_in(text), version=version, code="too_fast", sentence=sentence)
         try:
             message = MESSAGE.validate_json(text)
         except ValidationError as error:
-            return misunderstood(error, id_in(text))
+            return misunderstood(error, id_in(text), version)
         return await take(self._hall, room, token, message)
 
     async def _write(self, listener: Listener) -> None:
@@ -124,7 +128,7 @@ class Connection:
                 await self._socket.close(code)
 
 
-def id_in(text: str) -> str | None:
+def id_in(text: str | bytes) -> str | None:
     """The id of a message that is wrong otherwise, so that its sender knows which one."""
     try:
         found = orjson.loads(text)

@@ -11,6 +11,7 @@ from spieltisch.server.messages import (
     Acknowledged,
     Emote,
     End,
+    Leave,
     Message,
     Move,
     Ping,
@@ -66,6 +67,8 @@ async def carry_out(hall: Hall, room: Room, who: Who, message: Message) -> None:
     facts = facts_of(message)
     seat, kind = who.seat, SEAT_KINDS[message.type]
     await room.submit(lambda _table, now: Entry(kind, now, seat, id=message.id, facts=facts))
+    if isinstance(message, Leave):
+        await hall.rematch_if_wanted(room)  # perhaps only this person had not voted
 
 
 async def as_host(hall: Hall, room: Room, message: Start | Remove | End) -> None:

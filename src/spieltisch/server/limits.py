@@ -6,7 +6,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 LARGEST_BODY: Final = 16 * 1024  # the largest request is the wish for a table, under 2 kB
 LARGEST_MESSAGE: Final = 8 * 1024  # the largest message is a chat line, under 2 kB
@@ -59,5 +59,14 @@ def same_origin(origin: str | None, host: str | None, public_url: str) -> bool:
     """Does a page of this very server ask? Programs send no origin, browsers always do."""
     if origin is None:
         return True
-    allowed = {urlsplit(public_url).netloc} if public_url else {host}
-    return urlsplit(origin).netloc in allowed
+    try:
+        asking = urlsplit(origin)
+        if public_url:
+            return place(asking) == place(urlsplit(public_url))
+        return asking.netloc.lower() == (host or "").lower()
+    except ValueError:
+        return False
+
+
+def place(url: SplitResult) -> tuple[str, str | None, int | None]:
+    return url.scheme, url.hostname, url.port or {"http": 80, "https": 443}.get(url.scheme)

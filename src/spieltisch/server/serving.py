@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import socket
 import sys
+from urllib.parse import urlsplit
 
 import click
 import uvicorn
@@ -13,6 +14,8 @@ from spieltisch.games.contract import BadOption
 from spieltisch.server.app import Front
 from spieltisch.server.limits import LARGEST_MESSAGE, SEND_BUFFER, SHUTDOWN_SECONDS
 from spieltisch.server.settings import Settings
+from spieltisch.tables.sqlite import prepared
+from spieltisch.tables.store import StoreFailed
 
 
 class Announcing(uvicorn.Server):
@@ -42,8 +45,19 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
+def check(settings: Settings) -> None:
+    """What cannot work is said before anything is started."""
+    if settings.public_url and urlsplit(settings.public_url).scheme not in ("http", "https"):
+        raise BadOption("bad_public_url", "The public URL begins with http:// or https://.")
+    try:
+        prepared(settings.database_path).close()
+    except StoreFailed as error:
+        raise BadOption("bad_database", str(error)) from error
+
+
 def serve(settings: Settings) -> None:
     """Runs until it is told to stop (Ctrl-C, SIGTERM)."""
+    check(settings)
     listening = bound(settings.host, settings.port)
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     config = uvicorn.Config(
@@ -54,11 +68,12 @@ def serve(settings: Settings) -> None:
         ws_per_message_deflate=False,
         ws_max_size=LARGEST_MESSAGE * 4,
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        log_level=settings.log_level,
+        # at its own debug level uvicorn would log every frame, tokens and hands included
+        log_level="info" if settings.log_level == "debug" else settings.log_level,
         access_log=False,
     )
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
-    address = settings.public_url or f"http://{host}:{settings.port}/"
+    address = settings.public_url or f"http://{host}:{listening.getsockname()[1]}/"
     server = Announcing(config, address)
     server.run(sockets=[listening])
     if not server.started:

@@ -14,8 +14,11 @@ import platformdirs
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-def setting(default: Any, meaning: str) -> Any:
-    return field(default=default, metadata={"meaning": meaning})
+LOG_LEVELS = ("debug", "info", "warning", "error")
+
+
+def setting(default: Any, meaning: str, allowed: Any = None) -> Any:
+    return field(default=default, metadata={"meaning": meaning, "allowed": allowed})
 
 
 @dataclass(frozen=True)
@@ -27,10 +30,12 @@ class Settings:
         "", "The address people use, if a proxy stands in between, such as https://play.example.org"
     )
     bot_pace: float = setting(0.9, "A bot takes at least so many seconds for a move, so that people can follow.")
-    bot_workers: int = setting(max((os.cpu_count() or 2) - 1, 1), "How many processes think for bots.")
+    bot_workers: int = setting(
+        max((os.cpu_count() or 2) - 1, 1), "How many processes think for bots.", click.IntRange(1, 64)
+    )
     messages_per_second: float = setting(20.0, "So many messages a second may come from one connection.")
     tables_per_minute: float = setting(30.0, "So many tables a minute may be opened or joined from one address.")
-    log_level: str = setting("warning", "How much is logged: debug, info, warning or error. Secrets never are.")
+    log_level: str = setting("warning", "How much is logged. Secrets never are.", click.Choice(LOG_LEVELS))
 
     @property
     def database_path(self) -> Path:
@@ -51,6 +56,7 @@ def with_settings(command: Command) -> Command:
         option = click.option(
             f"--{one.name.replace('_', '-')}",
             default=one.default,
+            type=one.metadata["allowed"],
             show_default=one.default != "",
             envvar=environment_name(one.name),
             help=one.metadata["meaning"],

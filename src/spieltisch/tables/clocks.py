@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from typing import Final
 
 from spieltisch.tables.options import Clock
+
+RETURN_SECONDS: Final = 10.0
 
 
 @dataclass(frozen=True)
@@ -22,7 +25,7 @@ class Clocks:
     def settled(self, now: float) -> Clocks:
         spent = max(now - self.since, 0.0) if self.control.bank else 0.0
         banks = tuple(bank - spent if seat in self.running else bank for seat, bank in enumerate(self.banks))
-        return replace(self, banks=banks, since=now)
+        return replace(self, banks=banks, since=max(now, self.since))
 
     def moved(self, seat: int) -> Clocks:
         """The increment for a move made."""
@@ -30,11 +33,18 @@ class Clocks:
         banks[seat] += self.control.increment
         return replace(self, banks=tuple(banks))
 
-    def refilled(self, seat: int) -> Clocks:
+    def undone(self, seat: int) -> Clocks:
+        """The increment goes back with the move."""
+        banks = list(self.banks)
+        banks[seat] -= self.control.increment
+        return replace(self, banks=tuple(banks))
+
+    def refilled(self, seat: int, now: float) -> Clocks:
         """Who comes back after a time-out has at least one increment (or ten seconds) to think."""
         banks = list(self.banks)
-        banks[seat] = max(banks[seat], self.control.increment, 10.0)
-        return replace(self, banks=tuple(banks))
+        banks[seat] = max(banks[seat], self.control.increment, RETURN_SECONDS)
+        roll_ends = max(self.roll_ends, now + RETURN_SECONDS) if self.roll_ends else 0.0
+        return replace(self, banks=tuple(banks), roll_ends=roll_ends)
 
     def waiting_for(self, people: Collection[int]) -> Clocks:
         return replace(self, running=frozenset(people))

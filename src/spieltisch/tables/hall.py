@@ -8,15 +8,14 @@ import logging
 import secrets
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 from typing import Any, Final
 
 from spieltisch.games.chance import fresh_seed
-from spieltisch.tables.live import OVER, PLAYING, Entry, LiveTable, opened
+from spieltisch.tables.live import OVER, PLAYING, Entry, LiveTable
 from spieltisch.tables.options import PERSON, Refused, TableOptions, read_options
 from spieltisch.tables.room import Room, record_so_far
-from spieltisch.tables.store import Standing, Store, StoredTable
+from spieltisch.tables.store import Standing, Store, StoredTable, StoreFailed
 from spieltisch.tables.thinking import Thinkers
 
 BEAT_SECONDS: Final = 2.0
@@ -44,6 +43,16 @@ class Who:
     is_host: bool = False
 
 
+@dataclass(frozen=True)
+class Opening:
+    """A new table with its host's token; with a seat and its token if the opener sat down."""
+
+    room: Room
+    host_token: str
+    seat: int | None = None
+    token: str | None = None
+
+
 class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
         self._store = store
@@ -67,7 +76,7 @@ class Hall:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for room in self._rooms.values():
+        for room in list(self._rooms.values()):
             await room.close()
         await self._store.beat(time.time())
 
@@ -82,24 +91,39 @@ class Hall:
     async def _look_after(self) -> None:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            await self._store.beat(time.time())
+            try:
+                await self._store.beat(time.time())
+            except StoreFailed as error:
+                log.error("the store does not answer: %s", error)
             for table, room in list(self._rooms.items()):
                 idle = time.monotonic() - room.used_at > IDLE_SECONDS
                 if idle and not room.listeners and room.table.status != PLAYING:
                     del self._rooms[table]
 
-    async def open(self, wanted: Mapping[str, Any]) -> tuple[Room, str]:
-        """Lays a new table. Returns it with the host's token."""
-        host = new_token()
-        return await self._lay(read_options(wanted), digest(host)), host
+    async def open(self, wanted: Mapping[str, Any], name: Any = None, contribution: Any = "") -> Opening:
+        """Lays a new table; who gives a name sits down at once. A refusal leaves nothing behind."""
+        host, token = new_token(), new_token()
+        options = read_options(wanted)
+        people = []
+        if name is not None:
+            if PERSON not in options.seats:
+                raise Refused("table_full", "Every seat is a bot's.")
+            facts = {"name": name, "contribution": contribution, "token": digest(token)}
+            people = [Entry("sat", time.time(), options.seats.index(PERSON), facts=facts)]
+        room = await self._lay(options, digest(host), people)
+        if not people:
+            return Opening(room, host)
+        return Opening(room, host, people[0].seat, token)
 
-    async def _lay(self, options: TableOptions, host: str) -> Room:
-        table_id = secrets.token_urlsafe(9)
-        stored = StoredTable(table_id, time.time(), options.as_json(), fresh_seed(), host, new_token())
-        table = opened(table_id, options, stored.secret)
-        await self._store.create(stored, Standing(table.status, table.summary()))
+    async def _lay(self, options: TableOptions, host: str, people: list[Entry]) -> Room:
+        """A table, with people who sit down before anybody else can."""
+        stored = StoredTable(secrets.token_urlsafe(9), time.time(), options.as_json(), fresh_seed(), host, new_token())
         room = Room(stored, self._store, self._thinkers, self._pace)
-        self._rooms[table_id] = room
+        written = [entry.as_json() for entry in people]
+        room.read(written)
+        await self._store.create(stored, written, Standing(room.table.status, room.table.summary()))
+        self._rooms[stored.id] = room
+        room.wake()
         return room
 
     async def room(self, table: str) -> Room:
@@ -166,34 +190,38 @@ class Hall:
         return taken[0], token
 
     async def vote(self, room: Room, seat: int, contribution: Any, message: str | None) -> None:
-        """A vote for a rematch; when all people who still sit here have voted, the new table is laid."""
+        """A vote for a rematch."""
         facts = {"contribution": contribution}
         await room.submit(lambda _table, now: Entry("voted", now, seat, id=message, facts=facts))
-        table = room.table
-        people = {number for number, other in enumerate(table.seats) if other.is_person and not other.away}
-        if table.rematch is None and people <= set(table.votes):
-            await self._rematch(room)
+        await self.rematch_if_wanted(room)
 
-    async def _rematch(self, room: Room) -> None:
+    async def rematch_if_wanted(self, room: Room) -> None:
+        """When all people who still sit here have voted, the new table is laid, with everybody in their seats."""
+        async with room.rematching:
+            old = room.table
+            people = {number for number, other in enumerate(old.seats) if other.is_person and not other.away}
+            if old.status != OVER or old.rematch is not None or not people or not people <= set(old.votes):
+                return
+            again = await self._lay(*self._same_again(room, sorted(people)))
+            facts = {"table": again.table.id}
+            await room.submit(lambda _table, now: Entry("rematched", now, by="system", facts=facts))
+
+    def _same_again(self, room: Room, people: list[int]) -> tuple[TableOptions, str, list[Entry]]:
         old = room.table
-        kinds = tuple(PERSON if seat in old.votes else other.level or PERSON for seat, other in enumerate(old.seats))
-        wanted = old.options.as_json() | {"seats": list(kinds)}
-        again = await self._lay(read_options(wanted), room.stored.host_token)
-        for seat, contribution in sorted(old.votes.items()):
-            facts = {"name": old.seats[seat].name, "contribution": contribution, "token": old.seats[seat].token}
-            await again.submit(partial(entry_now, Entry("sat", 0.0, seat, facts=facts)))
-        await room.submit(lambda _table, now: Entry("rematched", now, by="system", facts={"table": again.table.id}))
+        level = old.options.takeover
+        kinds = [PERSON if seat in people else other.level or level for seat, other in enumerate(old.seats)]
+        sit_down = []
+        for seat in people:
+            was = old.seats[seat]
+            facts = {"name": was.name, "contribution": old.votes[seat], "token": was.token}
+            sit_down.append(Entry("sat", time.time(), seat, facts=facts))
+        return read_options(old.options.as_json() | {"seats": kinds}), room.stored.host_token, sit_down
 
-    async def record(self, room: Room) -> dict[str, Any]:
+    async def record(self, table: str) -> dict[str, Any]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
-        if room.table.status == OVER:
-            record = await self._store.record(room.table.id)
-        else:
-            record = record_so_far(room.table)
+        record = await self._store.record(table)
+        if record is None:
+            record = record_so_far((await self.room(table)).table)
         if record is None:
             raise Refused("no_record", "There is no game to write down yet.")
         return record
-
-
-def entry_now(entry: Entry, _table: LiveTable, now: float) -> Entry:
-    return replace(entry, at=now)

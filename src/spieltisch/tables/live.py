@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from spieltisch.game import Game, new, seen_by
+from spieltisch.game import Game, new
 from spieltisch.games.chance import commitment
-from spieltisch.games.contract import Event, IllegalMove
+from spieltisch.games.contract import Event
 from spieltisch.tables.clocks import Clocks, first_clocks
 from spieltisch.tables.options import EMOTES, PERSON, Refused, TableOptions, read_contribution, read_name, read_saying
 
@@ -20,8 +20,9 @@ OPEN, PLAYING, OVER, ENDED = "open", "playing", "over", "ended"
 
 HOST: Final = "host"
 SYSTEM: Final = "system"
-MOST_CHATTED: Final = 5000
-"""A log of so many entries takes no more chat, only moves."""
+MOST_ENTRIES: Final = 5000
+"""A log of so many entries takes no more chat, undo and so on: nobody can make it endless."""
+ALWAYS: Final = ("moved", "timed_out", "resumed", "ended", "voted", "rematched")
 
 
 @dataclass(frozen=True)
@@ -56,6 +57,8 @@ class Seat:
     """SHA-256 of the person's secret."""
     contribution: str = ""
     away: bool = False
+    is_late: bool = False
+    """Away because the time was up."""
 
     @property
     def is_free(self) -> bool:
@@ -87,21 +90,29 @@ class LiveTable:
     votes: Mapping[int, str] = field(default_factory=dict)
     """Who wants a rematch, with the contributions to it."""
     rematch: str | None = None
-    taken: frozenset[tuple[str, int | None, str]] = frozenset()
-    """The messages that led to entries: by whom, seat, id."""
+    taken: frozenset[tuple[str, str | None, str]] = frozenset()
+    """The messages that led to entries: by whom, the person's token, id."""
 
     def after(self, entry: Entry) -> tuple[LiveTable, list[Event]]:
         """The table after an entry, and what happened. Refused or IllegalMove if it cannot be."""
+        if self.number >= MOST_ENTRIES and entry.kind not in ALWAYS:
+            raise Refused("too_long", "So much has happened at this table that it takes nothing but moves any more.")
         settled = self
         if self.clocks is not None and entry.kind != "resumed":
             settled = replace(self, clocks=self.clocks.settled(entry.at))
         table, events = KINDS[entry.kind](settled, entry)
         if entry.id is not None:
-            table = replace(table, taken=table.taken | {(entry.by, entry.seat, entry.id)})
+            table = replace(table, taken=table.taken | {self._key(entry)})
         return replace(table.with_running_clocks(), number=self.number + 1), events
 
-    def has_taken(self, by: str, seat: int | None, message: str) -> bool:
-        return (by, seat, message) in self.taken
+    def has_taken(self, entry: Entry) -> bool:
+        """Did the same message of the same person lead to an entry before?"""
+        return entry.id is not None and self._key(entry) in self.taken
+
+    def _key(self, entry: Entry) -> tuple[str, str | None, str]:
+        is_seat = entry.by == PERSON and entry.seat is not None and 0 <= entry.seat < len(self.seats)
+        token = self.seats[entry.seat].token if is_seat and entry.seat is not None else None
+        return entry.by, token, entry.id or ""
 
     def with_running_clocks(self) -> LiveTable:
         if self.clocks is None or self.game is None:
@@ -111,6 +122,12 @@ class LiveTable:
 
     def with_seat(self, number: int, seat: Seat) -> LiveTable:
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
+
+    def bot_name(self, level: str, seat: int) -> str:
+        """A name that nobody else at the table has."""
+        names = [other.name.casefold() for other in self.seats]
+        tries = (f"{level.capitalize()} {number}" for number in range(seat + 1, seat + 100))
+        return next(name for name in tries if name.casefold() not in names)
 
     def bots_to_move(self) -> list[int]:
         if self.status != PLAYING or self.game is None:
@@ -156,7 +173,7 @@ class LiveTable:
             ],
             "commitment": commitment(self.secret),
             "contributions": [seat.contribution for seat in self.seats] if self.game is not None else None,
-            "seed": self.secret if self.status == OVER else None,
+            "seed": self.secret if self.status in (OVER, ENDED) else None,
             "clock_left": clocks
             and {
                 "banks": [round(bank, 1) for bank in clocks.banks] if clocks.control.bank else None,
@@ -243,7 +260,7 @@ def started(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     level = table.options.takeover
     for number, seat in enumerate(table.seats):
         if seat.is_free:
-            table = table.with_seat(number, Seat(name=f"{level.capitalize()} {number + 1}", level=level))
+            table = table.with_seat(number, Seat(name=table.bot_name(level, number), level=level))
     return begin(table, entry.at)
 
 
@@ -309,7 +326,8 @@ def undone(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     events = [told("undone", number, [number] if hidden else None, move=game.moves[gone[0]][1])]
     if hidden and number not in game.waiting:
         events.append(told("undecided", number))
-    return replace(table, game=after), events
+    clocks = table.clocks.undone(number) if table.clocks is not None else None
+    return replace(table, game=after, clocks=clocks), events
 
 
 def left(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
@@ -318,7 +336,7 @@ def left(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     demand(seat.is_person, "not_yours", "Nobody sits here.")
     if table.status == OPEN:
         return table.with_seat(number, Seat()), [told("left", number, bot=None)]
-    demand(table.status == PLAYING, "not_playing", f"There is nothing to leave: the table is {table.status}.")
+    demand(table.status in (PLAYING, OVER), "not_playing", f"There is nothing to leave: the table is {table.status}.")
     demand(not seat.away, "away", "You have left already; a bot plays for you.")
     away = replace(seat, away=True, level=table.options.takeover)
     return table.with_seat(number, away), [told("left", number, bot=table.options.takeover)]
@@ -334,16 +352,17 @@ def timed_out(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
         "not_yet",
         "There is time left.",
     )
-    away = replace(seat, away=True, level=table.options.takeover)
+    away = replace(seat, away=True, is_late=True, level=table.options.takeover)
     return table.with_seat(number, away), [told("timed_out", number, bot=table.options.takeover)]
 
 
 def returned(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     number, seat = need_seat(table, entry)
     demand(table.status == PLAYING and seat.is_person and seat.away, "not_away", "Your seat is yours already.")
-    if table.clocks is not None:
-        table = replace(table, clocks=table.clocks.refilled(number))
-    return table.with_seat(number, replace(seat, away=False, level=None)), [told("returned", number)]
+    if table.clocks is not None and seat.is_late:
+        table = replace(table, clocks=table.clocks.refilled(number, entry.at))
+    back = replace(seat, away=False, is_late=False, level=None)
+    return table.with_seat(number, back), [told("returned", number)]
 
 
 def removed(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
@@ -355,29 +374,24 @@ def removed(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     if table.status == OPEN:
         return table.with_seat(number, Seat()), [told("removed", number, bot=None)]
     level = table.options.takeover
-    bot = replace(seat, name=f"{level.capitalize()} {number + 1}", level=level, token=None, away=False)
+    bot = replace(seat, name=table.bot_name(level, number), level=level, token=None, away=False)
     return table.with_seat(number, bot), [told("removed", number, bot=level)]
 
 
 def ended(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     demand(entry.by == HOST, "not_host", "Only the host can do this.")
     demand(table.status in (OPEN, PLAYING), "not_playing", f"There is nothing to end: the table is {table.status}.")
-    return replace(table, status=ENDED), [told("table_ended")]
-
-
-def need_chat(table: LiveTable) -> None:
-    demand(table.options.chat, "no_chat", "Chat is switched off at this table.")
-    demand(table.number < MOST_CHATTED, "no_chat", "Enough was said at this table.")
+    return replace(table, status=ENDED), [told("table_ended"), told("seed", seed=table.secret)]
 
 
 def said(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
-    need_chat(table)
+    demand(table.options.chat, "no_chat", "Chat is switched off at this table.")
     number, seat = need_seat(table, entry)
     return table, [told("said", number, name=seat.name, text=read_saying(entry.facts["text"]))]
 
 
 def emoted(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
-    need_chat(table)
+    demand(table.options.chat, "no_chat", "Chat is switched off at this table.")
     number, _ = need_seat(table, entry)
     demand(entry.facts["emote"] in EMOTES, "bad_emote", f"An emote is one of {', '.join(EMOTES)}.")
     return table, [told("emoted", number, emote=entry.facts["emote"])]
@@ -429,5 +443,3 @@ KINDS: Final[Mapping[str, Callable[[LiveTable, Entry], tuple[LiveTable, list[Eve
         rematched,
     )
 }
-
-__all__ = ["KINDS", "Entry", "IllegalMove", "LiveTable", "Seat", "opened", "read_entry", "seen_by"]

@@ -80,8 +80,11 @@ def read_options(wanted: Mapping[str, Any]) -> TableOptions:
     if takeover not in bots.levels(book.name):
         raise BadOption("bad_takeover", f"takeover is one of {', '.join(bots.levels(book.name))}.")
     clock = read_clock(book, wanted.get("clock"))
-    if clock is not None and settings.get("dice") == "real":
-        raise BadOption("bad_clock", "A table with real dice has no clock.")
+    if settings.get("dice") == "real":
+        if clock is not None:
+            raise BadOption("bad_clock", "A table with real dice has no clock.")
+        if PERSON not in seats:
+            raise BadOption("bad_seats", "Real dice are rolled by people: at least one seat is a person's.")
     return TableOptions(
         game=book.name,
         settings=settings,

@@ -15,7 +15,7 @@ import orjson
 from spieltisch.game import seen_by, without_audience
 from spieltisch.games.contract import Event, SpieltischError
 from spieltisch.record import checksum
-from spieltisch.tables.live import OVER, PLAYING, Entry, LiveTable, opened, read_entry
+from spieltisch.tables.live import ENDED, OVER, PLAYING, Entry, LiveTable, opened, read_entry
 from spieltisch.tables.options import Refused, read_options
 from spieltisch.tables.store import Conflict, Standing, Store, StoredTable
 from spieltisch.tables.thinking import Thinkers
@@ -73,6 +73,8 @@ class Room:
         self._thinkers = thinkers
         self._pace = pace
         self._lock = asyncio.Lock()
+        self.rematching = asyncio.Lock()
+        self._is_closed = False
         self._submitting: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
@@ -85,11 +87,15 @@ class Room:
 
     def _take(self, after: LiveTable, events: list[Event]) -> None:
         """What is stored becomes the table, and everybody here who may know is told."""
+        gone = [seat for seat, was in enumerate(self.table.seats) if was.token not in (None, after.seats[seat].token)]
         self.table = after
         self.history.append(events)
         for seat in self.versions:
             self.versions[seat] += bool(seen_by(events, seat))
         self.publish(events)
+        for listener in [listener for listener in self.listeners if listener.seat in gone]:
+            listener.dismiss()
+            self.listeners.discard(listener)
 
     # Writing
 
@@ -108,7 +114,7 @@ class Room:
         async with self._lock:
             for _ in range(MOST_TRIES):
                 entry = make(self.table, time.time())
-                if entry.id is not None and self.table.has_taken(entry.by, entry.seat, entry.id):
+                if self.table.has_taken(entry):
                     return
                 after, events = self.table.after(entry)
                 try:
@@ -126,6 +132,7 @@ class Room:
         found = await self._store.load(self.table.id)
         assert found is not None
         self.read(found[1])
+        self.wake()
 
     # Telling
 
@@ -151,10 +158,7 @@ class Room:
                 public = public or self.public_part()
                 messages[seat] = self.message("update", seat, told, public)
             listener.tell(messages[seat])
-            gone = any(event["event"] == "removed" and event["seat"] == seat for event in told)
-            if gone:
-                listener.dismiss()
-            if gone or listener.is_cut:
+            if listener.is_cut:
                 self.listeners.discard(listener)
 
     def public_part(self) -> tuple[dict[str, Any], dict[str, Any] | None]:
@@ -172,6 +176,8 @@ class Room:
         view = None
         if known is not None and self.table.game is not None:
             view = known | self.table.game.private(seat, known)
+            if seat is not None and self.table.seats[seat].bot is not None:
+                view["moves"] = []  # a bot makes them
         you = {"seat": seat, "can_undo": bool(self.table.undoable(seat))}
         said = {
             "type": kind,
@@ -188,6 +194,8 @@ class Room:
     def wake(self) -> None:
         """Lets the keeper look again; there is one while a game is going on."""
         self._changed.set()
+        if self._is_closed:
+            return
         if self.table.status == PLAYING and (self._keeper is None or self._keeper.done()):
             self._keeper = asyncio.create_task(self._keep(), name=f"keeper of {self.table.id}")
 
@@ -212,11 +220,19 @@ class Room:
         assert game is not None
         assert level is not None
         began = time.monotonic()
-        move = await self._thinkers.choose(game.book.name, level, game.view(seat), game.legal(seat))
-        alone = not any(other.is_person and not other.away for other in table.seats)
-        pace = 0.0 if alone or (game.book.simultaneous and len(game.moves) % game.players) else self._pace
-        await asyncio.sleep(max(0.0, pace - (time.monotonic() - began)))
-        await self.submit(lambda _table, now: Entry("moved", now, seat, by="bot", facts={"move": move}))
+        view = game.view(seat)
+        move = await self._thinkers.choose(game.book.name, level, view, game.legal(seat))
+        people = any(other.is_person and not other.away for other in table.seats)
+        # Those who choose in secret, at the same time as others, need not be followed one by one.
+        followed = (people or self.listeners) and not (game.book.simultaneous and len(table.bots_to_move()) > 1)
+        await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)) if followed else 0.0)
+
+        def make(now_table: LiveTable, now: float) -> Entry:
+            if now_table.game is None or now_table.game.view(seat) != view:
+                raise Refused("stale", "The position has changed: think again.")
+            return Entry("moved", now, seat, by="bot", facts={"move": move})
+
+        await self.submit(make)
 
     async def _wait_for_deadline(self) -> None:
         due = self.table.clocks.deadline() if self.table.clocks is not None else None
@@ -228,10 +244,12 @@ class Room:
         await self.submit(lambda _table, now: Entry("timed_out", now, due[1], by="system"))
 
     async def close(self) -> None:
+        self._is_closed = True
         if self._keeper is not None:
             self._keeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._keeper
+        await asyncio.gather(*self._submitting, return_exceptions=True)
         for listener in list(self.listeners):
             listener.dismiss()
 
@@ -243,8 +261,13 @@ def standing(before: LiveTable, after: LiveTable) -> Standing:
 
 
 def record_so_far(table: LiveTable) -> dict[str, Any] | None:
-    """The record of a game that is still played, up to the point where all was shown, and without its seed."""
-    if table.anchor is None:
+    """The record of a game that is not over: up to the point where all was shown, and without its seed.
+
+    If the host has ended the table nothing is secret any more.
+    """
+    if table.anchor is None or table.game is None:
         return None
+    if table.status == ENDED:
+        return table.game.record()
     record = table.anchor.record() | {"seed": None}
     return record | {"checksum": checksum(record)}

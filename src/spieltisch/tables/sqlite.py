@@ -20,6 +20,9 @@ Work = Callable[[sqlite3.Connection], Any]
 MOST_TOGETHER: Final = 500
 """So many writes share a commit at most."""
 
+APPLICATION: Final = 0x5350544C
+"""Marks the file as ours."""
+
 MIGRATIONS: Final = (
     """
     CREATE TABLE tables (
@@ -43,28 +46,43 @@ def text(value: Any) -> str:
     return orjson.dumps(value).decode()
 
 
+def prepared(path: Path) -> sqlite3.Connection:
+    """A connection to the database at this path, made or brought to the newest version if need be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)  # it holds the seeds of games that are going on
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreFailed(f"The database {path} cannot be opened: {error}.") from error
+    try:
+        migrate(connection)
+    except (sqlite3.Error, StoreFailed) as error:
+        connection.close()
+        raise StoreFailed(f"The database {path} cannot be used: {error}.") from error
+    return connection
+
+
+def migrate(connection: sqlite3.Connection) -> None:
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+        connection.execute(f"PRAGMA {pragma}")
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (owner,) = connection.execute("PRAGMA application_id").fetchone()
+    if version and owner != APPLICATION:
+        raise StoreFailed("it belongs to another program")
+    if version > len(MIGRATIONS):
+        raise StoreFailed("it was written by a newer version of Spieltisch")
+    for number in range(version, len(MIGRATIONS)):
+        step = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number + 1}"
+        connection.executescript(f"BEGIN; {MIGRATIONS[number]}; {step}; COMMIT;")
+
+
 class SqliteStore:
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
         self._loop = asyncio.get_running_loop()
         self._work: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
-        self._connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
-        try:
-            self._prepare()
-        except sqlite3.DatabaseError as error:
-            self._connection.close()
-            raise StoreFailed(f"{path} cannot be used: {error}.") from error
+        self._connection = prepared(path)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
-
-    def _prepare(self) -> None:
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
-            self._connection.execute(f"PRAGMA {pragma}")
-        (version,) = self._connection.execute("PRAGMA user_version").fetchone()
-        if version > len(MIGRATIONS):
-            raise StoreFailed("The database was written by a newer version of Spieltisch.")
-        for number in range(version, len(MIGRATIONS)):
-            self._connection.executescript(f"BEGIN; {MIGRATIONS[number]}; PRAGMA user_version = {number + 1}; COMMIT;")
 
     def _run(self) -> None:
         """The thread: takes what has gathered, does it in one transaction, and tells everybody after the commit."""
@@ -98,7 +116,7 @@ class SqliteStore:
         self._connection.execute("SAVEPOINT one")
         try:
             result = work(self._connection)
-        except (Conflict, sqlite3.IntegrityError) as error:
+        except Exception as error:
             self._connection.execute("ROLLBACK TO one")
             result = error if isinstance(error, Conflict) else StoreFailed(str(error))
         self._connection.execute("RELEASE one")
@@ -110,13 +128,15 @@ class SqliteStore:
         # A write goes on even if nobody waits for it any more.
         return await asyncio.shield(future)
 
-    async def create(self, table: StoredTable, standing: Standing) -> None:
+    async def create(self, table: StoredTable, entries: list[dict[str, Any]], standing: Standing) -> None:
         row = (table.id, table.created, text(table.options), table.secret, table.host_token, table.watch_token)
         listed = int(table.options["listed"])
 
         def work(connection: sqlite3.Connection) -> None:
             values = (*row, standing.status, listed, text(standing.summary))
             connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+            numbered = [(table.id, number, text(entry)) for number, entry in enumerate(entries, 1)]
+            connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", numbered)
 
         await self._do(work)
 

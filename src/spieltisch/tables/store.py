@@ -37,7 +37,8 @@ class Standing:
 
 
 class Store(Protocol):
-    async def create(self, table: StoredTable, standing: Standing) -> None: ...
+    async def create(self, table: StoredTable, entries: list[dict[str, Any]], standing: Standing) -> None:
+        """Keeps a new table, with whatever has happened there already, in one piece."""
 
     async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing) -> None:
         """Keeps entry `number` (counted from 1) for good before it returns. Conflict if it is there already."""

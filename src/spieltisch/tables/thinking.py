@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import multiprocessing
+import os
 import secrets
+import signal
+import threading
 import time
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from typing import Any, Final
 
 import numpy as np
@@ -28,13 +31,27 @@ def think(game: str, level: str, view: dict[str, Any], legal: list[str], seed: i
     return bots.load(game, level).choose(view, legal, rng, time.monotonic() + THINKING_SECONDS).move
 
 
+def become_worker() -> None:
+    """A worker leaves interrupts to the server, and goes when the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def go_with_parent() -> None:
+        parent.join()
+        os._exit(0)
+
+    threading.Thread(target=go_with_parent, daemon=True).start()
+
+
 class Thinkers:
     def __init__(self, workers: int) -> None:
         self._workers = workers
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._workers, mp_context=multiprocessing.get_context("spawn"))
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self._workers, mp_context=context, initializer=become_worker)
 
     async def choose(self, game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
         """A legal move, whatever happens to the worker."""
@@ -46,10 +63,15 @@ class Thinkers:
             move = await asyncio.wait_for(thought, PATIENCE)
         except Exception as error:
             log.warning("bot %s of %s failed (%s); novice plays instead", level, game, type(error).__name__)
-            if getattr(self._pool, "_broken", False):
+            if isinstance(error, TimeoutError | BrokenExecutor):
+                self.close()
                 self._pool = self._new_pool()
             move = ""
         return move if move in legal else think(game, "novice", view, legal, seed)
 
     def close(self) -> None:
-        self._pool.shutdown(cancel_futures=True)
+        """Ends the workers, also one that is stuck."""
+        workers = list((self._pool._processes or {}).values())
+        self._pool.shutdown(wait=False, cancel_futures=True)
+        for worker in workers:
+            worker.kill()
