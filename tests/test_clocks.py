@@ -100,3 +100,31 @@ def test_undo_gives_no_time_back() -> None:
     table = moved(table, 110.0, 0)
     table, _ = table.after(Entry("undone", 112.0, 0))
     assert banks(table, 112.0) == [50, 58, 60]
+
+
+def test_nobody_gains_time_by_undoing_or_by_leaving() -> None:
+    table = begun("klunker", 3, {"bank": 60, "increment": 5}, start=0)
+    for _ in range(10):
+        table = moved(table, 100.0, 0)
+        table, _ = table.after(Entry("undone", 100.0, 0))
+    assert banks(table, 100.0) == [60, 60, 60]
+    table = begun("klunker", 3, {"bank": 10, "increment": 0}, start=0)
+    for at in (105.0, 106.0, 107.0):
+        table, _ = table.after(Entry("left", at, 0))
+        table, _ = table.after(Entry("returned", at, 0))
+    assert banks(table, 107.0) == [3, 10, 10]
+
+
+def test_who_returns_to_a_roll_has_ten_seconds() -> None:
+    table = begun("knaster", 2, {"roll": 30})
+    table, _ = table.after(Entry("timed_out", 130.0, 0, by="system"))
+    table, _ = table.after(Entry("returned", 130.5, 0))
+    assert table.clocks is not None
+    assert table.clocks.deadline() == (140.5, 0)
+
+
+def test_a_clock_that_is_set_back_takes_no_time() -> None:
+    table = begun("klunker", 3, {"bank": 60, "increment": 0}, start=0)
+    for at in (110.0, 100.0, 111.0):
+        table, _ = table.after(Entry("said", at, 0, facts={"text": "Hm"}))
+    assert banks(table, 111.0) == [49, 60, 60]

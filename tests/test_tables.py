@@ -556,3 +556,132 @@ def test_a_restart_brings_every_table_back() -> None:
         await after.hall.stop()
 
     asyncio.run(test())
+
+
+# Found by trying to break it
+
+
+def test_who_leaves_an_open_table_hears_nothing_of_who_comes_after() -> None:
+    async def test(house: House) -> None:
+        room = await house.open("klunker", ["person", "person", "casual"])
+        ida = await house.sit(room, "Ida")
+        ida.hears()
+        await ida.does("say", message_id="1", text="Bye")
+        await ida.does("leave")
+        bo = await house.sit(room, "Bo", seat=0)
+        await house.sit(room, "Max")
+        assert ida.hears()[-1]["type"] == "dismissed"
+        await bo.does("say", message_id="1", text="Hello")
+        assert sum('"said"' in entry for entry in house.store.entries[room.table.id]) == 2, "his id is not hers"
+
+    in_house(test)
+
+
+def test_the_same_vote_sent_at_once_lays_one_table() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        await play_to_the_end(room, [ida, max_])
+        await ida.does("rematch")
+        await asyncio.gather(*(max_.says("rematch", message_id="same") for _ in range(4)))
+        assert len(house.store.tables) == 2
+
+    in_house(test)
+
+
+def test_a_rematch_needs_only_those_who_are_still_there() -> None:
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        await play_to_the_end(room, [ida, max_])
+        await ida.does("rematch")
+        await max_.does("leave")
+        assert room.table.rematch is not None
+        again = await house.hall.room(room.table.rematch)
+        assert [seat.bot for seat in again.table.seats] == [None, "casual"]
+
+    in_house(test)
+
+
+def test_bots_take_names_that_nobody_has() -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person"])
+        ida = await house.sit(room, "Casual 2")
+        await ida.does("start", token=house.host_token)
+        assert len({seat.name for seat in room.table.seats}) == 2
+
+    in_house(test)
+
+
+def test_a_refused_wish_for_a_table_leaves_nothing_behind() -> None:
+    async def test(house: House) -> None:
+        for seats, name in ((["person", "novice"], "<b>"), (["novice", "novice"], "Ida")):
+            with pytest.raises(Refused):
+                await house.hall.open({"game": "knaster", "seats": seats}, name)
+        assert house.store.tables == {}
+
+    in_house(test)
+
+
+def test_a_table_that_the_host_ends_reveals_its_seed() -> None:
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("knaster", people=2)
+        await ida.does("move", move="write a1")
+        await ida.does("end", token=house.host_token)
+        record = await house.hall.record(room.table.id)
+        assert record["seed"] == room.table.secret == room.table.public(0.0)["seed"]
+        assert replay(record).moves == [(0, "write a1")]
+
+    in_house(test)
+
+
+def test_an_undone_secret_choice_is_told_to_nobody_else() -> None:
+    async def test(house: House) -> None:
+        _, (ida, max_) = await house.table("knaster", people=2)
+        max_.hears()
+        await ida.does("move", move="write a1")
+        await ida.does("undo")
+        assert "a1" not in json.dumps([message["events"] for message in max_.hears()])
+
+    in_house(test)
+
+
+def test_a_seat_that_a_bot_plays_is_offered_no_moves() -> None:
+    async def test(house: House) -> None:
+        _, (ida, max_) = await house.table("klunker", people=2, bots=1, options={"start": 1})
+        await ida.does("leave")
+        assert ida.hears()[-1]["view"]["moves"] == []
+        assert max_.hears()[-1]["view"]["moves"] != []
+
+    in_house(test)
+
+
+def test_a_log_cannot_be_made_endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        _, (ida, max_) = await house.table("knaster", people=2)
+        monkeypatch.setattr("spieltisch.tables.live.MOST_ENTRIES", 3)
+        await ida.does("move", move="write a1")
+        assert await ida.refused("undo") == "too_long"
+        assert await ida.refused("say", text="Hello") == "too_long"
+        await max_.does("move", move="write a1")
+
+    in_house(test)
+
+
+def test_a_bot_does_not_play_into_a_position_it_has_not_seen() -> None:
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("klunker", people=2, bots=1, options={"start": 0})
+        asked: list[str] = []
+
+        async def slowly(game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
+            asked.append(json.dumps(view["jewellers"]))
+            await asyncio.sleep(0.02)
+            return legal[0]
+
+        room._thinkers.choose = slowly  # type: ignore[method-assign]
+        await ida.does("leave")
+        await until(lambda: bool(asked))
+        await ida.does("return")
+        await ida.does("move", move=ida.view()["moves"][-1]["move"])
+        assert room.table.game is not None
+        assert len(room.table.game.moves) == 1
+
+    in_house(test)

@@ -155,3 +155,61 @@ def test_a_spectator_sees_no_hand_and_no_secret_of_the_table() -> None:
             assert secret not in sent
 
     asyncio.run(go())
+
+
+@pytest.mark.parametrize("players", [2, 3, 5, 12])
+def test_whatever_others_choose_in_secret_one_hears_the_same(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two worlds with the same past; in this roll the others choose, circle and undo differently in each.
+
+    Every byte that one who has not decided yet hears meanwhile, versions included, must be the same in both.
+    """
+    monkeypatch.setattr("spieltisch.tables.room.time.time", lambda: 5.0)
+    variant = {"players": players, "dice": "fair"}
+
+    async def go() -> int:
+        differing = 0
+        for number in range(30 * LONG):
+            past = random.Random(number)
+            rooms = [begun("knaster", variant, f"worlds {number}") for _ in range(2)]
+            for entry in common_past(rooms[0], past):
+                take(rooms[1], entry)
+            if rooms[0].table.status != "playing":
+                continue
+            viewer = past.choice([None, *range(players)])
+            heard = [room.listen(viewer, 0) for room in rooms]
+            order = [seat for seat in range(players) if seat != viewer]
+            past.shuffle(order)
+            if viewer is None:
+                order.pop()  # the last to decide would end the roll
+            for seat in order:
+                for world, room in enumerate(rooms):
+                    decide_in_secret(room, seat, random.Random(f"{number} {seat} {world}"))
+            said = [[listener.queue.get_nowait() for _ in range(listener.queue.qsize())] for listener in heard]
+            assert said[0] == said[1], f"past {number}, seat {viewer}"
+            records = [record_so_far(room.table) for room in rooms]
+            assert records[0] == records[1]
+            games = [room.table.game for room in rooms]
+            differing += games[0] is not None and games[1] is not None and games[0].moves != games[1].moves
+        return differing
+
+    assert asyncio.run(go()) > 5
+
+
+def common_past(room: Room, rng: random.Random) -> list[Entry]:
+    """Some rolls that everybody has decided, as entries."""
+    entries = []
+    for _ in range(rng.randrange(1, 20)):
+        stage = room.table.game.stage if room.table.game else 0
+        while room.table.game is not None and room.table.game.waiting and room.table.game.stage == stage:
+            seat = min(room.table.game.waiting)
+            move = rng.choice(room.table.game.legal(seat))
+            entries.append(Entry("moved", 2.0, seat, facts={"move": move}))
+            take(room, entries[-1])
+    return entries
+
+
+def decide_in_secret(room: Room, seat: int, rng: random.Random) -> None:
+    while room.table.game is not None and seat in room.table.game.waiting:
+        take(room, Entry("moved", 2.0, seat, facts={"move": rng.choice(room.table.game.legal(seat))}))
+        if room.table.game is not None and seat in room.table.game.waiting and rng.random() < 0.5:
+            take(room, Entry("undone", 2.0, seat))
