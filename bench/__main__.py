@@ -1,7 +1,7 @@
 """How fast it plays: `make bench` prints a table and writes bench/results/speed.json.
 
 Every rate of ours is the best of several runs on the clock: other programs on the machine can only make it worse. The
-other libraries are timed in processor seconds, which a began machine does not stretch.
+other libraries are timed in processor seconds, which a busy machine does not stretch.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -76,3 +77,32 @@ def test_the_terminal_game_ends_politely_when_input_ends() -> None:
     done = spieltisch("terminal", "knaster", "--players", "1", typed="")
     assert done.returncode == 0
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("game", ["klunker", "knaster"])
+def test_a_terminal_game_for_nobody_is_refused(game: str) -> None:
+    done = spieltisch("terminal", game, "--players", "0")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Error: ")
+
+
+def test_an_old_terminal_gets_question_marks_instead_of_a_traceback(game_file: Path) -> None:
+    environment = os.environ | {"PYTHONIOENCODING": "ascii"}
+    command = [sys.executable, "-m", "spieltisch", "replay", str(game_file)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, input="")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.isascii()
+
+
+def test_a_folder_that_cannot_be_written_only_costs_the_cache(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a folder")
+    environment = os.environ | {"XDG_CACHE_HOME": str(tmp_path / "file")}
+    command = [
+        sys.executable,
+        "-m",
+        "spieltisch",
+        *["simulate", "knaster", "--players", "1", "--games", "10", "--seed", "s", "--json"],
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["games"] == 10

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -144,6 +144,27 @@ def test_a_seat_that_is_none_is_refused(seat: Any) -> None:
     if seat is not None:
         with pytest.raises(ValueError, match="0 to 2"):
             game.view(seat)
+
+
+def test_whatever_is_given_a_refusal_is_short() -> None:
+    deep: list[Any] = []
+    for _ in range(100_000):
+        deep = [deep]
+    for odd in (deep, 10**5000, "x" * 10**6, b"x" * 10**6, object()):
+        for call in (
+            lambda odd=odd: new(odd, players=3),
+            lambda odd=odd: new("klunker", players=odd),
+            lambda odd=odd: new("klunker", players=3, edition=odd),
+            lambda odd=odd: new("klunker", players=3, start=odd),
+            lambda odd=odd: new("klunker", players=3).play(odd, "show"),
+            lambda odd=odd: new("klunker", players=3, start=0).play(0, odd),
+        ):
+            with pytest.raises(SpieltischError) as caught:
+                call()
+            assert len(caught.value.sentence) < 600
+    with pytest.raises(BadOption) as refused:
+        new("klunker", players=3, **cast(Any, {"x" * 10**6: 1}))
+    assert len(refused.value.sentence) < 300
 
 
 def test_a_refusal_says_what_is_allowed() -> None:

@@ -107,6 +107,9 @@ def test_an_editor_who_mends_the_checksum_is_found_too() -> None:
         {"seats": record["seats"][:2]},
         {"seats": [{"name": "Ida"}] * 3},
         {"seats": [{"name": "Ida", "contribution": "x"}, *record["seats"][1:]]},
+        {"result": record["result"] | {"scores": [float(score) for score in scores]}},
+        {"moves": [[seat, move.upper()] for seat, move in moves]},
+        {"moves": [[seat, f" {move}"] for seat, move in moves]},
         {"ruleset": 99},
         {"format": 2},
         {"format": True},
@@ -160,6 +163,13 @@ def test_oversized_files_folders_and_binary_files_are_refused(tmp_path: Path) ->
         with pytest.raises(BadRecord) as caught:
             load(tmp_path / name)
         assert caught.value.code == code
+
+
+def test_a_field_that_stands_twice_is_refused(tmp_path: Path) -> None:
+    text = json.dumps(finished())
+    (tmp_path / "twice.json").write_text('{"seed": "another", ' + text[1:])
+    with pytest.raises(BadRecord):
+        load(tmp_path / "twice.json")
 
 
 def test_a_record_without_its_seed_says_why_it_cannot_be_replayed() -> None:

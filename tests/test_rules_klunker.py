@@ -620,3 +620,39 @@ def test_every_game_without_tax_ends_by_itself(unsold: str) -> None:
     for seed in range(20):
         game = new("klunker", players=3, unsold=unsold, seed=f"ends {seed}")
         assert play_out(game, seed).result is not None
+
+
+@rule("KL-11", "KL-56", "KL-81")
+def test_start_money_that_is_paid_stays_unseen() -> None:
+    game = new("klunker", players=3, seed="paid", start=0)
+    for seat in range(3):
+        game.play(seat, game.legal(seat)[0])
+    for seat in range(3):
+        game.play(seat, "pass")
+    game.play(0, "buy 2")
+    assert [jeweller["purse"] for jeweller in game.view(None)["jewellers"]] == [[], [None, None], [None]]
+
+
+@rule("KL-80", "KL-81")
+def test_what_a_seat_has_not_seen_is_all_cards_but_those_it_has() -> None:
+    game = last_decline(hands=["", "shoe shoe", ""], known="tooth monocle", rest=60)
+    game.play(0, "decline")
+    truth = game.reveal()
+    known = Counter({"tooth": 1, "monocle": 1})
+    seen_by_1 = Counter(truth["hands"][1]) + known
+    for zone in ("showcases", "safes"):
+        for cards in truth[zone]:
+            seen_by_1 += Counter(cards)
+    faces = Counter(face for jeweller in game.view(1)["jewellers"] for face in jeweller["purse"] if face)
+    assert game.view(1)["jewellers"][0]["hand_known"] == dict(known)
+    deck = Counter(dict(zip(game.view(1)["kinds"], (14, 14, 14, 14, 14, 14, 10), strict=True)))
+    assert Counter(game.view(1)["unseen"]) == deck - seen_by_1 - faces
+
+
+@rule("KL-50")
+def test_the_first_to_pass_is_the_first_to_buy() -> None:
+    game = klunker("store", hands=["shoe shoe", "shoe", "shoe"], showcases=["tooth"] * 3)
+    game.play(0, "store shoe")
+    for seat in (1, 2, 0):
+        game.play(seat, "pass")
+    assert (game.reveal()["phase"], game.waiting) == ("buy", {1})

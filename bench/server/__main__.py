@@ -95,11 +95,11 @@ def main(tables: int, seconds: float, skip_boardgameio: bool) -> None:
                 results["missing"] = peer
             else:
                 measured |= [peer]
+        show_load(measured, console)
+        if "missing" in results:
+            console.print(results["missing"])
         console.print("[dim]measuring the start[/]")
         empty, full = measure_start(folder)
-    show_load(measured, console)
-    if "missing" in results:
-        console.print(results["missing"])
     show_start(empty, full, console)
     results |= {"load": {name: in_full(seen) for name, seen in measured.items()}}
     results |= {"start": {"empty": asdict(empty), "full": asdict(full)}}

@@ -74,6 +74,13 @@ class Crowd:
         """Every table makes its move each second; then waits for the last updates."""
         return await self._play(seconds, [0] * len(self._tables))
 
+    async def play_to_the_end(self) -> None:
+        """As fast as the server answers, until every game is over."""
+        while any(table.untold or table.asked() for table in self._tables):
+            for table in self._tables:
+                await self._move(table)
+            await asyncio.sleep(0.002)
+
     async def _play(self, seconds: float, first_second: Sequence[int]) -> Tally:
         """The moves of a second are spread evenly over it, each table in its turn."""
         self._tally = tally = Tally()

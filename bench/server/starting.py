@@ -3,26 +3,25 @@
 from __future__ import annotations
 
 import asyncio
-import random
 import sqlite3
 import statistics
 import time
 from contextlib import closing
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from typing import Final
 
-from bench.server.languages import SEATS
-from bench.server.servers import spieltisch
-from spieltisch.tables.hall import Hall
-from spieltisch.tables.live import PLAYING, Entry, LiveTable
-from spieltisch.tables.sqlite import SqliteStore
-from spieltisch.tables.thinking import Thinkers
+import uvloop
 
-PLAYED: Final = 50
+from bench.server.crowd import seated
+from bench.server.languages import Spieltisch
+from bench.server.processes import Door, Server
+from bench.server.servers import spieltisch
+
+PLAYED: Final = 40
 """So many games are really played; the others are copies of them under their own names."""
 STORED: Final = 10_000
+LONGEST_PLAYING: Final = 90.0
 STARTS: Final = 5
 
 
@@ -51,33 +50,18 @@ INSERT INTO records SELECT table_id || '-' || n, record FROM records, copies;
 """
 
 
-async def play_games(database: Path) -> None:
-    """Whole games of four people at random, through the very hall that a server has."""
-    store, thinkers = SqliteStore(database), Thinkers(1)
-    hall = Hall(store, thinkers, 0.0)
-    await asyncio.gather(*(play_game(hall, random.Random(seed)) for seed in range(PLAYED)))
-    await hall.stop()
-    thinkers.close()
-    await store.close()
+async def play_games(server: Server) -> None:
+    """Whole games of four people at random, played like those under load."""
+    language, door = Spieltisch(), Door(server.port)
+    tickets = [language.open_table(door) for _ in range(PLAYED)]
+    door.close()
+    async with asyncio.timeout(LONGEST_PLAYING), seated(language, server, tickets) as crowd:
+        await crowd.play_to_the_end()
 
 
-async def play_game(hall: Hall, rng: random.Random) -> None:
-    room, _ = await hall.open({"game": "klunker", "options": {"edition": "1999"}, "seats": ["person"] * SEATS})
-    for seat in range(SEATS):
-        await hall.sit(room, f"Guest {seat}", "", seat)
-    while room.table.status == PLAYING:
-        await room.submit(partial(random_move, rng))
-
-
-def random_move(rng: random.Random, table: LiveTable, now: float) -> Entry:
-    assert table.game is not None
-    seat = min(table.game.waiting)
-    facts = {"move": rng.choice(table.game.legal(seat))}
-    return Entry("moved", now, seat, id=str(table.number), facts=facts)
-
-
-def fill(database: Path) -> None:
-    asyncio.run(play_games(database))
+def fill(folder: Path, database: Path) -> None:
+    with spieltisch(folder, database) as server:
+        uvloop.run(play_games(server))
     with closing(sqlite3.connect(database)) as connection:
         connection.executescript(f"BEGIN; {COPYING.format(copies=STORED // PLAYED - 1)} COMMIT;")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -102,5 +86,5 @@ def measure_start(folder: Path) -> tuple[Start, Start]:
     """With an empty store, and with a full one."""
     empty = timed_starts(folder, folder / "empty.db")
     full_store = folder / "full.db"
-    fill(full_store)
+    fill(folder, full_store)
     return empty, timed_starts(folder, full_store)

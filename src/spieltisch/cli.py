@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import os
 import sys
 from pathlib import Path
 from typing import Any
@@ -18,6 +20,7 @@ from spieltisch.games.klunker.editions import EDITION_NAMES, UNSOLD
 from spieltisch.server.settings import Settings, with_settings
 
 GAME = click.Choice(list(BOOKS))
+MOST_GAMES = 10**12
 EDITION = click.option("--edition", type=click.Choice(EDITION_NAMES), help="Klunker only. [default: 1999]")
 UNSOLD_CARDS = click.option(
     "--unsold", type=click.Choice(UNSOLD), help="Klunker 1999: where the unsold cards of a sale go. [default: top]"
@@ -60,7 +63,7 @@ def terminal(
 @click.option("--players", type=int, required=True, help="How many sit at a table.")
 @EDITION
 @UNSOLD_CARDS
-@click.option("--games", type=click.IntRange(min=1), default=100_000, show_default=True, help="How many games.")
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=100_000, show_default=True, help="How many games.")
 @click.option("--seed", help="Any text; the same seed gives the same figures. [default: a fresh one]")
 @click.option("--jobs", type=click.IntRange(min=1), help="How many cores. [default: all]")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
@@ -133,13 +136,19 @@ def verify(file: Path) -> None:
     game = spieltisch.replay(records.load(file))
     click.echo(f"{game.book.name}, ruleset {game.book.ruleset}, {game.players} players")
     click.echo(f"✓ the seed fits the commitment {game.commitment}")
-    click.echo(f"✓ all {len(game.moves)} moves are legal, with every card and roll as the seed brings it")
+    brought = (
+        "rolls called by the players"
+        if game.settings.get("dice") == "real"
+        else "every card and roll as the seed brings it"
+    )
+    click.echo(f"✓ all {len(game.moves)} moves are legal, with {brought}")
     if game.result is None:
         click.echo("✓ the game is not over yet")
     else:
         scores = ", ".join(map(str, game.result["scores"]))
         winners = ", ".join(str(seat + 1) for seat in game.result["winners"])
-        click.echo(f"✓ the result is right: {scores} points; seat {winners} wins")
+        shared = "seats {} share the victory" if len(game.result["winners"]) > 1 else "seat {} wins"
+        click.echo(f"✓ the result is right: {scores} points; {shared.format(winners)}")
 
 
 @commands.command()
@@ -161,8 +170,15 @@ def signature() -> None:
 
 
 def main() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an old terminal shows ? where it has no sign
     try:
         commands()
+        sys.stdout.flush()
     except spieltisch.SpieltischError as error:
         click.echo(f"Error: {error.sentence}", err=True)
         sys.exit(1)
+    except OSError as error:
+        click.echo(f"Error: {error.strerror or error}.", err=True)
+        os._exit(1)  # standard output may be what failed: nothing more can be written there

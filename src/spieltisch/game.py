@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from typing import Any, Final
 
@@ -17,6 +16,7 @@ from spieltisch.games.contract import (
     SpieltischError,
     bits,
     new_table,
+    shown,
     winners,
 )
 from spieltisch.record import LONGEST_TEXT, Record, is_text, read
@@ -67,6 +67,8 @@ def replay(record: Any) -> Game:
             raise BadRecord("illegal_move", f"Move {number} cannot be played: {error.sentence}") from error
     if game.result != written.result:
         raise BadRecord("result", f"The moves lead to the result {game.result}, but the record says otherwise.")
+    if game.record()["checksum"] != record["checksum"]:
+        raise BadRecord("form", "The record is not written as this game would be: it was edited.")
     return game
 
 
@@ -162,15 +164,19 @@ class Game:
             result=self.result,
         ).write()
 
+    def __copy__(self) -> Game:
+        return self.branch()
+
     def branch(self) -> Game:
         """The same game once more, to be played on without touching this one."""
-        twin = copy.copy(self)
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
         twin.moves = list(self.moves)
         return twin
 
     def _check_seat(self, seat: Any) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise IllegalMove("bad_seat", f"A seat is a number from 0 to {self.players - 1}, not {seat!r:.40}.")
+            raise IllegalMove("bad_seat", f"A seat is a number from 0 to {self.players - 1}, not {shown(seat)}.")
 
     def _understand(self, seat: int, move: Any) -> list[int]:
         if not is_text(move, LONGEST_MOVE):
@@ -181,7 +187,7 @@ class Game:
             others = ", ".join(str(other + 1) for other in sorted(self.waiting))
             raise IllegalMove("not_your_turn", f"Seat {seat + 1} is not asked now. The game waits for seat {others}.")
         try:
-            return self.book.parse(self._table, " ".join(move.lower().split()))
+            return self.book.parse(self._table, " ".join(str.lower(move).split()))
         except IllegalMove as error:
             raise IllegalMove(error.code, f"{error.sentence} {self._allowed(seat)}") from None
 
@@ -195,7 +201,7 @@ class Game:
         table = self._table.copy()
         for action in actions:
             if not self.book.legal(table, seat) >> action & 1:
-                raise IllegalMove("not_allowed", f"{move.strip()!r} is not allowed now. {self._allowed(seat)}")
+                raise IllegalMove("not_allowed", f"{shown(move)} is not allowed now. {self._allowed(seat)}")
             self.book.play(table, seat, action)
         return table
 

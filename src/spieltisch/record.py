@@ -145,15 +145,23 @@ def save(record: dict[str, Any], path: Path) -> None:
     path.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
+def without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """Of two fields with the same name a reader might see the one, and a check the other."""
+    if len({name for name, _ in pairs}) < len(pairs):
+        raise ValueError("a field stands there twice")
+    return dict(pairs)
+
+
 def load(path: Path) -> Any:
     """Reads a file. What it holds is not checked yet, only that it is JSON of a sensible size."""
     try:
         with path.open("rb") as file:
             text = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise BadRecord("file", f"{path} cannot be read: {error.strerror or 'no such file'}.") from error
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or "no such file"
+        raise BadRecord("file", f"{path} cannot be read: {reason}.") from error
     demand(len(text) <= LARGEST_FILE, "too_large", f"{path} is larger than {LARGEST_FILE:,} bytes: no record is.")
     try:
-        return json.loads(text)
+        return json.loads(text, object_pairs_hook=without_repetition)
     except (ValueError, RecursionError) as error:
         raise BadRecord("not_json", f"{path} is not a whole JSON file.") from error

@@ -6,7 +6,7 @@ import importlib
 import pkgutil
 from typing import Any
 
-from spieltisch.games.contract import BadOption, GameBook
+from spieltisch.games.contract import BadOption, GameBook, shown
 
 
 def _find() -> dict[str, GameBook]:
@@ -19,5 +19,5 @@ BOOKS: dict[str, GameBook] = _find()
 
 def book_of(game: Any) -> GameBook:
     if not isinstance(game, str) or game not in BOOKS:
-        raise BadOption("unknown_game", f"There is no game {game!r:.40}. Allowed: {', '.join(BOOKS)}.")
+        raise BadOption("unknown_game", f"There is no game {shown(game)}. Allowed: {', '.join(BOOKS)}.")
     return BOOKS[game]

@@ -11,6 +11,7 @@ All of them are ValueErrors too.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -128,20 +129,28 @@ def winners(book: GameBook, table: Any, players: int) -> list[int]:
     return [seat for seat in range(players) if ranks[seat] == max(ranks)]
 
 
+def shown(value: Any) -> str:
+    """A value as it is named in a refusal: short, whatever it is."""
+    if isinstance(value, str | int | float | type(None)):
+        with suppress(ValueError, RecursionError):
+            return repr(value) if len(repr(value)) <= 40 else f"{repr(value)[:40]}…"
+    return f"a value of type {type(value).__name__}"
+
+
 def refuse_unknown_options(game: str, options: Mapping[str, Any], allowed: Sequence[str]) -> None:
     unknown = [name for name in options if name not in allowed]
     if unknown:
         known = ", ".join(allowed) or "none"
-        raise BadOption("unknown_option", f"{game.capitalize()} has no option {unknown[0]!r}. Allowed: {known}.")
+        raise BadOption("unknown_option", f"{game.capitalize()} has no option {shown(unknown[0])}. Allowed: {known}.")
 
 
 def choose_option(name: str, value: Any, allowed: Sequence[str]) -> str:
     if not isinstance(value, str) or value not in allowed:
-        raise BadOption(f"bad_{name}", f"{name} is one of {', '.join(map(repr, allowed))}, not {value!r:.40}.")
+        raise BadOption(f"bad_{name}", f"{name} is one of {', '.join(map(repr, allowed))}, not {shown(value)}.")
     return value
 
 
 def check_players(game: str, players: Any, fewest: int, most: int) -> int:
     if type(players) is not int or not fewest <= players <= most:
-        raise BadOption("bad_players", f"{game} takes {fewest} to {most} players, not {players!r:.40}.")
+        raise BadOption("bad_players", f"{game} takes {fewest} to {most} players, not {shown(players)}.")
     return players

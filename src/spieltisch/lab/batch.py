@@ -16,7 +16,7 @@ from spieltisch.lab.loops import loops_of
 
 def seed_word(seed: str | int) -> np.uint64:
     """Any seed as one 64-bit word."""
-    return np.uint64(int.from_bytes(hashlib.sha256(str(seed).encode()).digest()[:8], "big"))
+    return np.uint64(int.from_bytes(hashlib.sha256(str(seed).encode(errors="surrogatepass")).digest()[:8], "big"))
 
 
 def first_states(seed: str | int, tables: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:

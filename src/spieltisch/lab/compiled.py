@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import os
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -48,15 +49,26 @@ def _cache_folder() -> Path:
     return home / "spieltisch" / "compiled" / _sources()
 
 
-_FOLDER = str(_cache_folder())
+def _usable(folder: Path) -> bool:
+    """Can compiled code be kept there? Otherwise Numba would look for a place without our fingerprint."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
+_FOLDER = _cache_folder()
+_KEEP = _usable(_FOLDER)
 
 
 def compiled(function: Function) -> Function:
     """A loop in machine code that lets other threads run; kept on disk for the next start."""
     numba_config: Any = config
-    before, numba_config.CACHE_DIR = numba_config.CACHE_DIR, _FOLDER
+    before, numba_config.CACHE_DIR = numba_config.CACHE_DIR, str(_FOLDER)
     try:
-        loop: Any = njit(nogil=True, error_model="numpy", cache=True)(function)
+        loop: Any = njit(nogil=True, error_model="numpy", cache=_KEEP)(function)
     finally:
         numba_config.CACHE_DIR = before
     return cast(Function, loop)

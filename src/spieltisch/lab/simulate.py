@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import time
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 import numpy as np
@@ -18,8 +20,8 @@ from spieltisch.lab.batch import seed_word
 from spieltisch.lab.loops import SHARE, loops_of
 
 HIGHEST_SCORE = 127
-PIECES = 64
-"""A simulation is cut into so many pieces of work."""
+PIECE = 20_000
+"""So many games are played without looking up: progress is told, and an interrupt heard, after each piece."""
 
 
 @dataclass(frozen=True)
@@ -78,11 +80,11 @@ def simulate(
     """Random players at every seat. `progress` is told how many games were played since it was told last."""
     book = book_of(game)
     settings = book.settings(players, options)
-    if games < 1:
-        raise BadOption("bad_games", "games is at least 1.")
-    threads = jobs or available_cores()
-    if threads < 1:
-        raise BadOption("bad_jobs", "jobs is at least 1.")
+    if type(games) is not int or games < 1:
+        raise BadOption("bad_games", "games is a whole number, at least 1.")
+    threads = available_cores() if jobs is None else jobs
+    if type(threads) is not int or threads < 1:
+        raise BadOption("bad_jobs", "jobs is a whole number, at least 1.")
     opening = new_table(book, settings).record()
     loops = loops_of(game)
     word = seed_word(seed)
@@ -96,14 +98,18 @@ def simulate(
         return last - first, made, own_scores, own_victories
 
     piece(0, 0)  # compiles, or loads what was compiled before
-    ends = np.unique(np.linspace(0, games, PIECES + 1, dtype=np.int64))
+    size = min(PIECE, max(games // 64, 1))
     began = time.perf_counter()
     with ThreadPoolExecutor(threads) as pool:
-        for played, made, own_scores, own_victories in pool.map(piece, ends[:-1].tolist(), ends[1:].tolist()):
+        pieces = ((first, min(first + size, games)) for first in range(0, games, size))
+        running = deque(pool.submit(piece, *ends) for ends in islice(pieces, 2 * threads))
+        while running:
+            played, made, own_scores, own_victories = running.popleft().result()
             decisions += made
             scores += own_scores
             victories += own_victories
             progress(played)
+            running.extend(pool.submit(piece, *ends) for ends in islice(pieces, 1))
     seconds = time.perf_counter() - began
     return Simulation(game, settings, games, decisions, seconds, scores, victories)
 

@@ -23,6 +23,8 @@ def say(console: Console, sentence: str, style: str | None = None) -> None:
 
 def ask(console: Console, prompt: str) -> str:
     """One line that the person typed. `quit` and the end of the input leave, wherever they come."""
+    if sys.stdin is None:
+        raise Leave
     try:
         typed = console.input(f"{prompt} ", markup=False)
     except UnicodeDecodeError:

@@ -77,4 +77,4 @@ def fitting_settings(game: str, players: int | None, options: Mapping[str, str])
         if players in (None, number):
             with suppress(BadOption):
                 fitting.append(book.settings(number, wanted))
-    return fitting or [book.settings(players or USUAL_PLAYERS, options)]
+    return fitting or [book.settings(USUAL_PLAYERS if players is None else players, options)]

@@ -26,7 +26,7 @@ def step_through(console: Console, record: dict[str, Any]) -> int:
     BadRecord, if the record is damaged or was edited.
     """
     game = replay(record)
-    show = step if sys.stdin.isatty() else print_all
+    show = step if sys.stdin is not None and sys.stdin.isatty() else print_all
     try:
         show(console, game, readable(game.names))
     except Leave:

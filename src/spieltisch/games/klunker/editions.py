@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from spieltisch.games.contract import BadOption, check_players, choose_option, refuse_unknown_options
+from spieltisch.games.contract import BadOption, check_players, choose_option, refuse_unknown_options, shown
 
 KINDS: Final = 7
 MAX_PLAYERS: Final = 6
@@ -68,6 +68,6 @@ def settings(players: int | None, options: Mapping[str, Any]) -> dict[str, Any]:
         raise BadOption("bad_unsold", "unsold belongs to the edition '1999'; leave it out for '2005'.")
     start = options.get("start")
     if start is not None and (type(start) is not int or not 0 <= start < players):
-        raise BadOption("bad_start", f"start is a seat from 0 to {players - 1}, or None for lots, not {start!r:.40}.")
+        raise BadOption("bad_start", f"start is a seat from 0 to {players - 1}, or None for lots, not {shown(start)}.")
     chosen["start"] = start
     return chosen

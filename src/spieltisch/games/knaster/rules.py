@@ -210,12 +210,6 @@ def circle(table: Table, seat: int, cell: int) -> None:
 
 
 @rule
-def scored(table: Table, seat: int) -> int:
-    """KN-30: the lines whose five numbers are all circled, as a mask."""
-    return lines_within(table.circled[seat])
-
-
-@rule
 def score(table: Table, seat: int) -> int:
     """KN-30, KN-31: the values of the scored lines, and 1 for every circle."""
     points = table.circled[seat].bit_count()
