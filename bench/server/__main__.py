@@ -53,7 +53,7 @@ def measure_boardgameio(folder: Path, tables: int, seconds: float) -> Figures:
 def measure_peer(folder: Path, tables: int, seconds: float) -> tuple[str, Figures] | str:
     """boardgame.io with its version, or a sentence why it is missing."""
     try:
-        name = f"boardgame.io {install_boardgameio()}, node {node_version()}"
+        name = f"boardgame.io {install_boardgameio()}"
         return name, measure_boardgameio(folder, tables, seconds)
     except BenchFailed as error:
         return f"boardgame.io was not measured: {error}"
@@ -95,6 +95,7 @@ def main(tables: int, seconds: float, skip_boardgameio: bool) -> None:
                 results["missing"] = peer
             else:
                 measured |= [peer]
+                results["node"] = node_version()
         show_load(measured, console)
         if "missing" in results:
             console.print(results["missing"])
