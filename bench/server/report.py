@@ -11,6 +11,8 @@ from bench.server.measuring import Figures
 from bench.server.starting import Start
 
 MB = 1_000_000
+MOST_BY_OTHERS = 0.25
+"""In cores. When other programs use more, a delay says more about them than about the server."""
 STORES = (
     "Spieltisch tells of a move only when it is on the disk. boardgame.io runs with its default store, which is memory."
 )
@@ -51,6 +53,11 @@ def show_load(measured: Mapping[str, Figures], console: Console) -> None:
         table.add_row(heading, *(cell(seen) for seen in measured.values()))
     console.print(table)
     console.print(STORES)
+    for name, seen in measured.items():
+        if seen.other_cpu > MOST_BY_OTHERS:
+            console.print(
+                f"[bold]Other programs used {seen.other_cpu:.2f} cores while {name} was measured: do not compare."
+            )
 
 
 def show_start(empty: Start, full: Start, console: Console) -> None:

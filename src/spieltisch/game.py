@@ -229,6 +229,8 @@ class Game:
     def _preview(self, seat: int, move: str) -> dict[str, Any]:
         """A move with what the seat would see happen at once, before any chance."""
         actions = self.book.parse(self._table, move)
+        if self.book.is_plain(self._table):
+            return {"move": move, "events": without_audience(self.book.acted(self._table, seat, actions, self._table))}
         table = self._acted(seat, actions, move)
         events = self.book.acted(self._table, seat, actions, table)
         while self.book.waiting(table) >> seat & 1 and not self.book.asked(table, seat):

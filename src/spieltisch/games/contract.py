@@ -88,6 +88,8 @@ class GameBook:
     # The language of people.
     asked: Callable[[Any, int], bool]
     """Is this seat to choose, or is its only action carried out without a word?"""
+    is_plain: Callable[[Any], bool]
+    """Are the moves now all that happens at once, so that a preview need not carry them out?"""
     moves: Callable[[Any, int], list[str]]
     parse: Callable[[Any, str], list[int]]
     """The actions of a move as it was typed; IllegalMove says what could have been meant."""

@@ -25,6 +25,11 @@ def asked(table: Table, seat: int) -> bool:
     return True
 
 
+def is_plain(table: Table) -> bool:
+    """KL-20: whatever is shown, nothing follows from it at once."""
+    return table.phase == SHOW
+
+
 def moves(table: Table, seat: int) -> list[str]:
     if table.phase == SHOW:
         return [text(table, actions) for actions in shows(table, seat)]

@@ -148,7 +148,7 @@ def acted(before: Table, seat: int, actions: Sequence[int], after: Table) -> lis
     names = edition_of(before).kinds
     event: Event = {"event": "", "audience": None, "seat": seat}
     if before.phase == SHOW:
-        event |= {"event": "showed", "cards": counted(after, came(before.showcase, after.showcase, seat))}
+        event |= {"event": "showed", "cards": counted(before, [actions.count(kind) for kind in range(KINDS)])}
     elif before.phase == STORE and actions[0] == STOP:
         event |= {"event": "passed", "buy_card": before.buy_cards + 1}
     elif before.phase == STORE:

@@ -20,6 +20,7 @@ BOOK = GameBook(
     score=rules.score,
     rank=rules.score,
     asked=notation.asked,
+    is_plain=notation.is_plain,
     moves=notation.moves,
     parse=notation.parse,
     text=notation.text,

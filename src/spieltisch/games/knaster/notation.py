@@ -21,6 +21,10 @@ def asked(table: Table, seat: int) -> bool:
     return True
 
 
+def is_plain(table: Table) -> bool:
+    return False
+
+
 def moves(table: Table, seat: int) -> list[str]:
     if table.phase == CALLING:
         return list(CALLS)
