@@ -39,9 +39,10 @@ def same_cards(move: str) -> tuple[str, ...]:
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
-def test_legal_moves_are_accepted_and_every_other_is_refused(name: str, variant: dict[str, Any]) -> None:
-    game = new(name, seed="legal", **variant)
-    for step, (seat, move) in enumerate(at_random(game, 7)):
+@pytest.mark.parametrize("number", range(LONG))
+def test_legal_moves_are_accepted_and_every_other_is_refused(name: str, variant: dict[str, Any], number: int) -> None:
+    game = new(name, seed=f"legal {number}", **variant)
+    for step, (seat, move) in enumerate(at_random(game, number)):
         if step % 7 == 0:
             before = bytes(game._table)
             allowed = {same_cards(text) for text in game.legal(seat)}
@@ -123,9 +124,10 @@ def test_a_sheet_only_ever_grows(name: str, variant: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
-def test_save_and_load_after_every_move_equals_not_doing_so(name: str, variant: dict[str, Any]) -> None:
-    game = new(name, seed="saved", **variant)
-    for step, (seat, move) in enumerate(at_random(game, 11)):
+@pytest.mark.parametrize("number", range(LONG))
+def test_save_and_load_after_every_move_equals_not_doing_so(name: str, variant: dict[str, Any], number: int) -> None:
+    game = new(name, seed=f"saved {number}", **variant)
+    for step, (seat, move) in enumerate(at_random(game, number)):
         if step % (1 + game.players // 3) != 0:  # replaying twelve long games after every move takes a minute
             game.play(seat, move)
             continue

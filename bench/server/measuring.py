@@ -11,7 +11,7 @@ from typing import Final
 
 from bench.server.crowd import Tally, seated
 from bench.server.languages import SEATS, Language
-from bench.server.processes import Door, Server, busy_seconds
+from bench.server.processes import Door, Server, machine_seconds
 
 SETTLING: Final = 3.0
 """After everybody has come, the server gets this long to become quiet."""
@@ -27,6 +27,7 @@ class Usage:
     server: float
     load: float
     machine: float
+    stolen: float
 
 
 @dataclass(frozen=True)
@@ -61,9 +62,11 @@ class Figures:
     over: int
     update_characters: float
     server_cpu: float
-    """Seconds of processor time per second, as are the next two."""
+    """Seconds of processor time per second, as are the next three."""
     load_cpu: float
     other_cpu: float
+    stolen_cpu: float
+    """What the host of a virtual machine gave to others while somebody here wanted to run."""
     lateness: Spread
     """How much later than planned moves were sent."""
     memory: Memory
@@ -108,7 +111,8 @@ def hold_garbage() -> None:
 
 
 def usage(server: Server) -> Usage:
-    return Usage(time.perf_counter(), server.cpu_seconds(), time.process_time(), busy_seconds())
+    machine, stolen = machine_seconds()
+    return Usage(time.perf_counter(), server.cpu_seconds(), time.process_time(), machine, stolen)
 
 
 def figures(
@@ -128,6 +132,7 @@ def figures(
         server_cpu=server_cpu,
         load_cpu=load_cpu,
         other_cpu=max((after.machine - before.machine) / wall - server_cpu - load_cpu, 0.0),
+        stolen_cpu=(after.stolen - before.stolen) / wall,
         lateness=spread(tally.lateness),
         memory=memory,
         opening_seconds=opening,

@@ -151,9 +151,9 @@ def resident_bytes(pid: int) -> int:
     return int(fields[21]) * os.sysconf("SC_PAGE_SIZE") if fields else 0
 
 
-def busy_seconds() -> float:
-    """What all programs of this machine have used of all cores so far, the time that its host took away included."""
+def machine_seconds() -> tuple[float, float]:
+    """Of all cores so far: what all programs here have used, and what the host of a virtual machine took away."""
     user, nice, system, _idle, _waiting, interrupts, soft, stolen = map(
         int, Path("/proc/stat").read_text().split("\n", 1)[0].split()[1:9]
     )
-    return (user + nice + system + interrupts + soft + stolen) / TICKS
+    return (user + nice + system + interrupts + soft) / TICKS, stolen / TICKS

@@ -11,8 +11,8 @@ from bench.server.measuring import Figures
 from bench.server.starting import Start
 
 MB = 1_000_000
-MOST_BY_OTHERS = 0.25
-"""In cores. When other programs use more, a delay says more about them than about the server."""
+MOST_LOST = 0.25
+"""In cores. When more is lost to others, a delay says more about them than about the server."""
 STORES = (
     "Spieltisch tells of a move only when it is on the disk. boardgame.io runs with its default store, which is memory."
 )
@@ -32,6 +32,7 @@ ROWS: list[tuple[str, Callable[[Figures], str]]] = [
     ("CPU seconds per second: server", lambda seen: f"{seen.server_cpu:.2f}"),
     ("  load", lambda seen: f"{seen.load_cpu:.2f}"),
     ("  other programs", lambda seen: f"{seen.other_cpu:.2f}"),
+    ("  stolen by the machine's host", lambda seen: f"{seen.stolen_cpu:.2f}"),
     ("load sends moves late by: p50", lambda seen: f"{seen.lateness.p50:.1f} ms"),
     ("  p99", lambda seen: f"{seen.lateness.p99:.1f} ms"),
     ("server memory: no tables", lambda seen: f"{seen.memory.fresh / MB:.1f} MB"),
@@ -54,10 +55,11 @@ def show_load(measured: Mapping[str, Figures], console: Console) -> None:
     console.print(table)
     console.print(STORES)
     for name, seen in measured.items():
-        if seen.other_cpu > MOST_BY_OTHERS:
-            console.print(
-                f"[bold]Other programs used {seen.other_cpu:.2f} cores while {name} was measured: do not compare."
+        if (lost := seen.other_cpu + seen.stolen_cpu) > MOST_LOST:
+            sentence = (
+                f"{lost:.2f} cores were lost to others while {name} was measured: its delays are not to be trusted."
             )
+            console.print(sentence, style="bold", highlight=False)
 
 
 def show_start(empty: Start, full: Start, console: Console) -> None:
