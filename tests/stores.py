@@ -22,11 +22,13 @@ class MemoryStore:
         self.tables[table.id] = (table, standing)
         self.entries[table.id] = [json.dumps(entry) for entry in entries]
 
-    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing) -> None:
+    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing | None) -> None:
         await asyncio.sleep(self.seconds)
         if len(self.entries[table]) != number - 1:
             raise Conflict
         self.entries[table].append(json.dumps(entry))
+        if standing is None:
+            return
         self.tables[table] = (self.tables[table][0], standing)
         if standing.record is not None:
             self.records[table] = standing.record

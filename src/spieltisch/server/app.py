@@ -24,6 +24,7 @@ from spieltisch.server.connection import Connection, id_in
 from spieltisch.server.desk import misunderstood, take
 from spieltisch.server.guard import Guard
 from spieltisch.server.limits import LONGEST_POLL, Buckets, same_origin
+from spieltisch.server.memory import collect_rarely
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
@@ -100,7 +101,9 @@ def create_app(settings: Settings) -> FastAPI:
         thinkers = Thinkers(settings.bot_workers)
         app.state.hall = Hall(store, thinkers, settings.bot_pace)
         await app.state.hall.start()
+        collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
         yield
+        collecting.cancel()
         await app.state.hall.stop()
         thinkers.close()
         await store.close()

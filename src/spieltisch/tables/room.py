@@ -254,7 +254,10 @@ class Room:
             listener.dismiss()
 
 
-def standing(before: LiveTable, after: LiveTable) -> Standing:
+def standing(before: LiveTable, after: LiveTable) -> Standing | None:
+    """How the table stands now, if that has changed: most moves change nothing of it."""
+    if after.status == before.status and after.seats == before.seats:
+        return None
     has_ended = after.status == OVER and before.status != OVER
     record = after.game.record() if has_ended and after.game is not None else None
     return Standing(after.status, after.summary(), record)

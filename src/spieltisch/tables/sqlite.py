@@ -16,6 +16,7 @@ from spieltisch.tables.store import Conflict, Standing, StoredTable, StoreFailed
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]
+Job = tuple[Work, asyncio.Future[Any]]
 
 MOST_TOGETHER: Final = 500
 """So many writes share a commit at most."""
@@ -40,6 +41,12 @@ MIGRATIONS: Final = (
     """,
 )
 """Every step from one version of the schema to the next; a file remembers how many it has taken."""
+
+APPEND: Final = """
+    INSERT INTO entries SELECT ?1, ?2, ?3
+    WHERE ?2 = 1 + (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?1)
+"""
+"""One statement, because between two of them this thread waits for the other one to let it go on."""
 
 
 def text(value: Any) -> str:
@@ -79,7 +86,7 @@ def migrate(connection: sqlite3.Connection) -> None:
 class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._loop = asyncio.get_running_loop()
-        self._work: queue.SimpleQueue[tuple[Work, asyncio.Future[Any]] | None] = queue.SimpleQueue()
+        self._work: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._connection = prepared(path)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
@@ -97,30 +104,21 @@ class SqliteStore:
                 self._loop.call_soon_threadsafe(answer, done)
         self._connection.close()
 
-    def _commit(self, gathered: list[tuple[Work, asyncio.Future[Any]]]) -> list[tuple[asyncio.Future[Any], Any]]:
+    def _commit(self, gathered: list[Job]) -> list[tuple[asyncio.Future[Any], Any]]:
+        """All in one transaction; if that fails each in its own, so that one bad piece of work harms no other."""
         if not gathered:
             return []
-        done: list[tuple[asyncio.Future[Any], Any]] = []
         try:
             self._connection.execute("BEGIN IMMEDIATE")
-            done = [(future, self._one(work)) for work, future in gathered]
+            done = [(future, outcome(work, self._connection)) for work, future in gathered]
             self._connection.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
-            return [(future, StoreFailed(str(error))) for _, future in gathered]
+            if len(gathered) > 1:
+                return [done for job in gathered for done in self._commit([job])]
+            return [(gathered[0][1], StoreFailed(str(error)))]
         return done
-
-    def _one(self, work: Work) -> Any:
-        """One piece of work; if it fails, it alone is taken back."""
-        self._connection.execute("SAVEPOINT one")
-        try:
-            result = work(self._connection)
-        except Exception as error:
-            self._connection.execute("ROLLBACK TO one")
-            result = error if isinstance(error, Conflict) else StoreFailed(str(error))
-        self._connection.execute("RELEASE one")
-        return result
 
     async def _do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         future: asyncio.Future[Result] = self._loop.create_future()
@@ -140,17 +138,16 @@ class SqliteStore:
 
         await self._do(work)
 
-    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing) -> None:
-        written, summary = text(entry), text(standing.summary)
-        record = text(standing.record) if standing.record is not None else None
+    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing | None) -> None:
+        written = text(entry)
+        summary = text(standing.summary) if standing is not None else None
+        record = text(standing.record) if standing is not None and standing.record is not None else None
 
         def work(connection: sqlite3.Connection) -> None:
-            (last,) = connection.execute(
-                "SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?", (table,)
-            ).fetchone()
-            if last != number - 1:
+            if connection.execute(APPEND, (table, number, written)).rowcount == 0:
                 raise Conflict
-            connection.execute("INSERT INTO entries VALUES (?, ?, ?)", (table, number, written))
+            if standing is None:
+                return
             connection.execute(
                 "UPDATE tables SET status = ?, summary = ? WHERE id = ?", (standing.status, summary, table)
             )
@@ -199,6 +196,14 @@ class SqliteStore:
     async def close(self) -> None:
         self._work.put(None)
         await asyncio.to_thread(self._thread.join)
+
+
+def outcome(work: Work, connection: sqlite3.Connection) -> Any:
+    """What came of a piece of work; one that lost a race has written nothing."""
+    try:
+        return work(connection)
+    except Conflict as lost:
+        return lost
 
 
 def answer(done: list[tuple[asyncio.Future[Any], Any]]) -> None:

@@ -40,8 +40,11 @@ class Store(Protocol):
     async def create(self, table: StoredTable, entries: list[dict[str, Any]], standing: Standing) -> None:
         """Keeps a new table, with whatever has happened there already, in one piece."""
 
-    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing) -> None:
-        """Keeps entry `number` (counted from 1) for good before it returns. Conflict if it is there already."""
+    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing | None) -> None:
+        """Keeps entry `number` (counted from 1) for good before it returns. Conflict if it is not the next one.
+
+        No standing: it is as before.
+        """
 
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
         """A table with all its entries."""
