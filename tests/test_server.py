@@ -20,6 +20,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from spieltisch import replay
+from spieltisch.server.offer import games_offered
 from tests.live_server import LiveServer, live_server
 
 
@@ -388,6 +389,7 @@ def test_openapi_and_schema_are_served(http: httpx.Client) -> None:
     paths = http.get("/openapi.json").json()["paths"]
     assert "/api/tables/{table}/messages" in paths
     assert http.get("/api/schema").json()
+    assert http.get("/api/games").json() == games_offered().model_dump()
 
 
 def test_nothing_secret_is_logged(server: LiveServer, http: httpx.Client) -> None:
