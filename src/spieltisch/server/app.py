@@ -161,8 +161,10 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
     @app.post("/api/tables", status_code=201, dependencies=[Depends(slow_down)])
     async def open_table(request: Request, wanted: OpenTable) -> Opened:
         """Lays a table. With a name, its opener sits down at once."""
-        wish = wanted.model_dump(exclude={"name", "contribution"})
-        opening = await hall_of(request).open(wish, wanted.name, wanted.contribution)
+        wish = wanted.model_dump(exclude={"name", "contribution", "token", "host_token"})
+        opening = await hall_of(request).open(
+            wish, wanted.name, wanted.contribution, token=wanted.token, host_token=wanted.host_token
+        )
         table = opening.room.table
         return Opened(
             table=table.id,
@@ -180,7 +182,7 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
     @app.post("/api/tables/{table}/seats", status_code=201, dependencies=[Depends(slow_down)])
     async def join(request: Request, room: Here, wanted: Join) -> Seated:
         """Takes a seat: the one wished for, or the first that is free."""
-        seat, token = await hall_of(request).sit(room, wanted.name, wanted.contribution, wanted.seat)
+        seat, token = await hall_of(request).sit(room, wanted.name, wanted.contribution, wanted.seat, wanted.token)
         return Seated(table=room.table.id, seat=seat, token=token)
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])
