@@ -20,6 +20,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from spieltisch import replay
+from spieltisch.server.offer import games_offered
 from tests.live_server import LiveServer, live_server
 
 
@@ -282,6 +283,36 @@ def test_a_wrong_request_is_refused(http: httpx.Client, method: str, path: str, 
         assert answer.json()["sentence"].endswith(".")
 
 
+def test_requests_with_own_secrets_may_be_sent_twice(http: httpx.Client) -> None:
+    wanted = {"game": "knaster", "seats": ["person"] * 3, "name": "Ida", "token": "i" * 20, "host_token": "h" * 100}
+    first, again = (http.post("/api/tables", json=wanted) for _ in range(2))
+    assert first.status_code == again.status_code == 201
+    assert first.json() == again.json()
+    assert (first.json()["token"], first.json()["host_token"]) == ("i" * 20, "h" * 100)
+    joining = {"name": "Max", "token": "M_x-" * 5}
+    path = f"/api/tables/{first.json()['table']}/seats"
+    first, again = (http.post(path, json=joining) for _ in range(2))
+    assert first.status_code == again.status_code == 201
+    assert first.json() == again.json()
+    assert first.json()["seat"] == 1
+
+
+@pytest.mark.parametrize(
+    "secret", ["x" * 19, "x" * 101, "x" * 20 + " ", "x" * 20 + "\n", "ä" * 20, "x" * 20 + "/", "", 5]
+)
+def test_a_secret_that_can_be_guessed_or_does_not_fit_a_link_is_refused(http: httpx.Client, secret: Any) -> None:
+    wanted = {"game": "knaster", "seats": ["person", "person"], "name": "Ida"}
+    table = open_table(http)["table"]
+    for path, body in (
+        ("/api/tables", {**wanted, "token": secret}),
+        ("/api/tables", {**wanted, "host_token": secret}),
+        (f"/api/tables/{table}/seats", {"name": "Max", "token": secret}),
+    ):
+        answer = http.post(path, json=body)
+        assert answer.status_code == 422
+        assert "x" * 19 not in answer.text
+
+
 def test_a_body_that_is_no_json_is_refused(http: httpx.Client) -> None:
     for content in (b"", b"{", b"\xff\xfe", b"[" * 10_000):
         answer = http.post("/api/tables", content=content, headers={"content-type": "application/json"})
@@ -388,6 +419,7 @@ def test_openapi_and_schema_are_served(http: httpx.Client) -> None:
     paths = http.get("/openapi.json").json()["paths"]
     assert "/api/tables/{table}/messages" in paths
     assert http.get("/api/schema").json()
+    assert http.get("/api/games").json() == games_offered().model_dump()
 
 
 def test_nothing_secret_is_logged(server: LiveServer, http: httpx.Client) -> None:

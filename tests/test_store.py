@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from spieltisch.tables.sqlite import MIGRATIONS, SqliteStore
+from spieltisch.tables.sqlite import APPLICATION, MIGRATIONS, SqliteStore
 from spieltisch.tables.store import Conflict, Standing, Store, StoredTable, StoreFailed
 from tests.stores import MemoryStore
 
@@ -120,6 +120,17 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
     against(test)
 
 
+def test_the_first_table_of_a_host_is_found(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        for name, created, host in (("rematch", 2.0, "ida"), ("first", 1.0, "ida"), ("other", 0.5, "max")):
+            await store.create(StoredTable(name, created, {"listed": False}, "s", host, "w"), [], standing())
+        assert await store.hosted_by("ida") == "first"
+        assert await store.hosted_by("max") == "other"
+        assert await store.hosted_by("bo") is None
+
+    against(test)
+
+
 def test_records_of_finished_games_are_kept(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         await store.create(table("a"), [], standing())
@@ -159,6 +170,32 @@ def test_a_file_keeps_everything_for_the_next_start(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "folder" / "test.db") as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    connection.close()
+
+
+def test_a_file_of_the_first_version_is_brought_to_the_newest_and_keeps_everything(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "test.db"
+    path.parent.mkdir()
+    connection = sqlite3.connect(path)
+    connection.executescript(MIGRATIONS[0])
+    connection.executescript(f"PRAGMA user_version = 1; PRAGMA application_id = {APPLICATION}")
+    row = ("a", 1.0, '{"listed":true}', "secret", "host", "watch", "open", 1, '{"status":"open"}')
+    connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+    connection.execute("""INSERT INTO entries VALUES ('a', 1, '{"kept":true}')""")
+    connection.commit()
+    connection.close()
+
+    async def go() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            assert await store.load("a") == (table("a"), [{"kept": True}])
+            assert await store.hosted_by("host") == "a"
+            await store.append("a", 2, {"kept": "too"}, standing())
+
+    asyncio.run(go())
+    connection = sqlite3.connect(path)
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    query = "EXPLAIN QUERY PLAN SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
+    assert "tables_by_host" in str(connection.execute(query, ("host",)).fetchall()), "it need not read all tables"
     connection.close()
 
 

@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 
 from spieltisch import BadOption, replay
+from spieltisch.tables.hall import Hall
 from spieltisch.tables.live import Entry
 from spieltisch.tables.options import Refused
 from spieltisch.tables.room import QUEUE_LENGTH
-from tests.house import House, in_house, until
+from tests.house import House, Player, in_house, until
 from tests.stores import MemoryStore
 
 
@@ -573,6 +574,80 @@ def test_who_leaves_an_open_table_hears_nothing_of_who_comes_after() -> None:
         assert ida.hears()[-1]["type"] == "dismissed"
         await bo.does("say", message_id="1", text="Hello")
         assert sum('"said"' in entry for entry in house.store.entries[room.table.id]) == 2, "his id is not hers"
+
+    in_house(test)
+
+
+SECRET, HOST_SECRET = "seat-" * 4, "host-" * 4
+
+
+def test_a_lost_answer_loses_no_seat() -> None:
+    """Who chose the secret asks again with it, also after a restart, and has the same seat."""
+
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person", "person"])
+        await house.sit(room, "Ida")
+        both = [house.hall.sit(room, "Max", "", None, SECRET) for _ in range(2)]
+        assert await asyncio.gather(*both) == [(1, SECRET), (1, SECRET)], "even at once"
+        await house.sit(room, "Bo")
+        number = room.table.number
+        restarted = House(house.store)
+        for hall in (house.hall, restarted.hall):
+            again = await hall.room(room.table.id)
+            assert await hall.sit(again, "Max", "", None, SECRET) == (1, SECRET), "although the game has begun"
+            assert again.table.number == number, "nothing has happened"
+        await restarted.hall.stop()
+
+    in_house(test)
+
+
+def test_a_lost_answer_loses_no_table() -> None:
+    async def test(house: House) -> None:
+        wanted = {"game": "knaster", "seats": ["person"]}
+
+        async def ask(hall: Hall) -> tuple[str, str, int | None, str | None]:
+            opening = await hall.open(wanted, "Ida", token=SECRET, host_token=HOST_SECRET)
+            return opening.room.table.id, opening.host_token, opening.seat, opening.token
+
+        first, second = await asyncio.gather(ask(house.hall), ask(house.hall))
+        assert first == second == (first[0], HOST_SECRET, 0, SECRET)
+        room = await house.hall.room(first[0])
+        await play_to_the_end(room, [Player(house.hall, room, SECRET, 0)])
+        await house.hall.vote(room, 0, "", None)
+        assert len(house.store.tables) == 2, "a rematch with the same secrets"
+        restarted = House(house.store)
+        for hall in (house.hall, restarted.hall):
+            assert await ask(hall) == first, "the first table counts"
+        assert len(house.store.tables) == 2
+        assert (await house.hall.open(wanted, "Ida", token=SECRET)).room.table.id != first[0], "another host"
+        await restarted.hall.stop()
+
+    in_house(test)
+
+
+def test_who_asks_for_the_same_table_without_the_seats_secret_is_the_host_only() -> None:
+    async def test(house: House) -> None:
+        wanted = {"game": "knaster", "seats": ["person", "person"]}
+        first = await house.hall.open(wanted, "Ida", host_token=HOST_SECRET)
+        assert (first.seat, first.token is not None) == (0, True)
+        for token in (None, SECRET):
+            again = await house.hall.open(wanted, "Ida", token=token, host_token=HOST_SECRET)
+            assert again.room is first.room
+            assert (again.seat, again.token) == (None, None)
+
+    in_house(test)
+
+
+def test_the_secrets_of_host_spectators_and_seats_are_different() -> None:
+    async def test(house: House) -> None:
+        wanted = {"game": "knaster", "seats": ["person", "person"]}
+        with pytest.raises(Refused, match="different"):
+            await house.hall.open(wanted, "Ida", token=SECRET, host_token=SECRET)
+        assert house.store.tables == {}
+        room = (await house.hall.open(wanted, host_token=HOST_SECRET)).room
+        for token in (HOST_SECRET, room.stored.watch_token):
+            with pytest.raises(Refused, match="different"):
+                await house.hall.sit(room, "Max", "", None, token)
 
     in_house(test)
 

@@ -7,11 +7,12 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, Header, Query, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
@@ -20,6 +21,7 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
+from spieltisch.server.client import BUILT, Client, safely
 from spieltisch.server.connection import Connection, id_in
 from spieltisch.server.desk import misunderstood, take
 from spieltisch.server.guard import Guard
@@ -35,7 +37,10 @@ from spieltisch.server.messages import (
     Seated,
     Watching,
 )
+from spieltisch.server.offer import games_offered
+from spieltisch.server.operations import operations_page
 from spieltisch.server.schema import all_schemas
+from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.tables.hall import Hall
 from spieltisch.tables.options import Refused
@@ -73,13 +78,13 @@ class Front:
     A WebSocket stays for hours; past the layers that requests go through it takes half the memory.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, client: Path = BUILT) -> None:
         self._settings = settings
-        self._http = create_app(settings)
+        self._http = create_app(settings, client)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
-            await self._http(scope, receive, send)
+            await self._http(scope, receive, safely(send))
             return
         socket = WebSocket(scope, receive, send)
         table = re.fullmatch(r"/api/tables/([\w-]{1,40})/live", scope["path"])
@@ -91,7 +96,7 @@ class Front:
         await Connection(socket, hall, self._settings.messages_per_second).serve(table[1])
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, client: Path) -> FastAPI:
     joins = Buckets(settings.tables_per_minute)
     messages = Buckets(settings.messages_per_second * 60)
 
@@ -108,7 +113,8 @@ def create_app(settings: Settings) -> FastAPI:
         thinkers.close()
         await store.close()
 
-    app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan)
+    app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app.router.default = Client(client)
     app.add_middleware(Guard, public_url=settings.public_url)
 
     @app.exception_handler(SpieltischError)
@@ -142,6 +148,11 @@ def create_app(settings: Settings) -> FastAPI:
         if not joins.take(request.client.host if request.client else ""):
             raise Refused("too_fast", "Too many tables and seats at once. Wait a minute.")
 
+    @app.get("/api/games")
+    async def games() -> Games:
+        """What can be played here: numbers of players, options, bots, clocks, emotes."""
+        return games_offered()
+
     @app.get("/api/tables")
     async def lobby(request: Request) -> list[dict[str, Any]]:
         """Open tables with a free seat that want to be found."""
@@ -150,8 +161,10 @@ def create_app(settings: Settings) -> FastAPI:
     @app.post("/api/tables", status_code=201, dependencies=[Depends(slow_down)])
     async def open_table(request: Request, wanted: OpenTable) -> Opened:
         """Lays a table. With a name, its opener sits down at once."""
-        wish = wanted.model_dump(exclude={"name", "contribution"})
-        opening = await hall_of(request).open(wish, wanted.name, wanted.contribution)
+        wish = wanted.model_dump(exclude={"name", "contribution", "token", "host_token"})
+        opening = await hall_of(request).open(
+            wish, wanted.name, wanted.contribution, token=wanted.token, host_token=wanted.host_token
+        )
         table = opening.room.table
         return Opened(
             table=table.id,
@@ -169,7 +182,7 @@ def create_app(settings: Settings) -> FastAPI:
     @app.post("/api/tables/{table}/seats", status_code=201, dependencies=[Depends(slow_down)])
     async def join(request: Request, room: Here, wanted: Join) -> Seated:
         """Takes a seat: the one wished for, or the first that is free."""
-        seat, token = await hall_of(request).sit(room, wanted.name, wanted.contribution, wanted.seat)
+        seat, token = await hall_of(request).sit(room, wanted.name, wanted.contribution, wanted.seat, wanted.token)
         return Seated(table=room.table.id, seat=seat, token=token)
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])
@@ -223,5 +236,9 @@ def create_app(settings: Settings) -> FastAPI:
     async def schema() -> dict[str, Any]:
         """JSON Schema of every message in both directions."""
         return all_schemas()
+
+    @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
+    async def docs() -> HTMLResponse:
+        return HTMLResponse(operations_page(app.openapi()))
 
     return app

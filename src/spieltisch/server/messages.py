@@ -8,6 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Id = Annotated[str, Field(min_length=1, max_length=64)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
+Secret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
+"""A token of the client's own choice. Who chooses it can send the request again if the answer gets lost."""
 
 
 class Strict(BaseModel):
@@ -114,7 +116,10 @@ HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
 
 
 class OpenTable(Strict):
-    """A wish for a table. Whoever opens it may sit down at once by giving a name."""
+    """A wish for a table. Whoever opens it may sit down at once by giving a name.
+
+    With the same `host_token` it may be sent again: then nothing new is laid, the first table counts.
+    """
 
     game: str
     options: dict[str, Any] = {}
@@ -123,14 +128,19 @@ class OpenTable(Strict):
     listed: bool = False
     chat: bool = True
     takeover: str = "casual"
+    host_token: Secret | None = None
     name: str | None = None
     contribution: str = ""
+    token: Secret | None = None
 
 
 class Join(Strict):
+    """Who wants to sit down. With the same `token` it may be sent again: who has a seat keeps it."""
+
     name: str
     seat: Annotated[int, Field(ge=0, le=11)] | None = None
     contribution: str = ""
+    token: Secret | None = None
 
 
 class Seated(BaseModel):

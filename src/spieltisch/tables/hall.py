@@ -35,6 +35,14 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def seat_with(table: LiveTable, known: str) -> int | None:
+    """The seat whose token has this SHA-256."""
+    for number, seat in enumerate(table.seats):
+        if seat.token is not None and secrets.compare_digest(seat.token, known):
+            return number
+    return None
+
+
 @dataclass(frozen=True)
 class Who:
     """Whom a token stands for at a table: a seat, the host, or a spectator (neither)."""
@@ -60,6 +68,7 @@ class Hall:
         self._pace = pace
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
         self._stopped_at: float | None = None
         self._began = time.time()
         self._tasks: list[asyncio.Task[None]] = []
@@ -100,9 +109,39 @@ class Hall:
                 if idle and not room.listeners and room.table.status != PLAYING:
                     del self._rooms[table]
 
-    async def open(self, wanted: Mapping[str, Any], name: Any = None, contribution: Any = "") -> Opening:
-        """Lays a new table; who gives a name sits down at once. A refusal leaves nothing behind."""
-        host, token = new_token(), new_token()
+    async def open(
+        self,
+        wanted: Mapping[str, Any],
+        name: Any = None,
+        contribution: Any = "",
+        *,
+        token: str | None = None,
+        host_token: str | None = None,
+    ) -> Opening:
+        """Lays a new table; who gives a name sits down at once. A refusal leaves nothing behind.
+
+        Who chooses the host's token and asks again, because the answer got lost, is given the same table.
+        """
+        if host_token is None:
+            return await self._open(wanted, name, contribution, token, new_token())
+        if host_token == token:
+            raise Refused("same_token", "The host and the seat have different secrets.")
+        host = digest(host_token)
+        try:
+            async with self._opening.setdefault(host, asyncio.Lock()):
+                known = await self._store.hosted_by(host)
+                if known is None:
+                    return await self._open(wanted, name, contribution, token, host_token)
+        finally:
+            self._opening.pop(host, None)
+        room = await self.room(known)
+        seat = seat_with(room.table, digest(token)) if token is not None else None
+        return Opening(room, host_token, seat, token if seat is not None else None)
+
+    async def _open(
+        self, wanted: Mapping[str, Any], name: Any, contribution: Any, token: str | None, host: str
+    ) -> Opening:
+        token = token or new_token()
         options = read_options(wanted)
         people = []
         if name is not None:
@@ -164,26 +203,38 @@ class Hall:
         """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""
         if isinstance(token, str) and len(token) <= 100:
             known = digest(token)
-            for number, seat in enumerate(room.table.seats):
-                if seat.token is not None and secrets.compare_digest(seat.token, known):
-                    return Who(seat=number)
+            seat = seat_with(room.table, known)
+            if seat is not None:
+                return Who(seat=seat)
             if secrets.compare_digest(room.stored.host_token, known):
                 return Who(is_host=True)
             if secrets.compare_digest(digest(room.stored.watch_token), known):
                 return Who()
         raise Refused("bad_token", "This link is not valid at this table.")
 
-    async def sit(self, room: Room, name: Any, contribution: Any, seat: int | None) -> tuple[int, str]:
-        """Takes a free seat (the first, unless one is named) and returns it with its token."""
-        token = new_token()
+    async def sit(
+        self, room: Room, name: Any, contribution: Any, seat: int | None, token: str | None = None
+    ) -> tuple[int, str]:
+        """Takes a free seat (the first, unless one is named) and returns it with its token.
+
+        Who chooses the token and asks again, because the answer got lost, is given the same seat.
+        """
+        token = token or new_token()
+        known = digest(token)
+        if known in (room.stored.host_token, digest(room.stored.watch_token)):
+            raise Refused("same_token", "The host, the spectators and each seat have different secrets.")
         taken: list[int] = []
 
-        def make(table: LiveTable, now: float) -> Entry:
+        def make(table: LiveTable, now: float) -> Entry | None:
+            had = seat_with(table, known)
+            if had is not None:
+                taken[:] = [had]
+                return None
             free = [number for number, other in enumerate(table.seats) if other.is_free]
             if seat is None and not free:
                 raise Refused("table_full", "Every seat is taken.")
             taken[:] = [free[0] if seat is None else seat]
-            facts = {"name": name, "contribution": contribution, "token": digest(token)}
+            facts = {"name": name, "contribution": contribution, "token": known}
             return Entry("sat", now, taken[0], facts=facts)
 
         await room.submit(make)

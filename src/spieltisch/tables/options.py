@@ -96,10 +96,14 @@ def read_options(wanted: Mapping[str, Any]) -> TableOptions:
     )
 
 
+def clock_parts(book: GameBook) -> tuple[str, ...]:
+    return ("roll",) if book.simultaneous else ("bank", "increment")
+
+
 def read_clock(book: GameBook, wanted: Any) -> Clock | None:
     if wanted is None:
         return None
-    names = ("roll",) if book.simultaneous else ("bank", "increment")
+    names = clock_parts(book)
     sentence = ", ".join(f"{name} from {SECONDS[name][0]} to {SECONDS[name][1]} seconds" for name in names)
     if not isinstance(wanted, Mapping) or set(wanted) != set(names):
         raise BadOption("bad_clock", f"A clock of {book.name} has {sentence}.")

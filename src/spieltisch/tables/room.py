@@ -99,8 +99,10 @@ class Room:
 
     # Writing
 
-    async def submit(self, make: Callable[[LiveTable, float], Entry]) -> None:
+    async def submit(self, make: Callable[[LiveTable, float], Entry | None]) -> None:
         """Checks an entry, stores it, then publishes it: always in this order. A refusal changes nothing.
+
+        No entry: there is nothing to do any more.
 
         It is carried through even if nobody waits for it any more, so that whatever is stored is also told.
         """
@@ -109,12 +111,12 @@ class Room:
         task.add_done_callback(self._submitting.discard)
         await asyncio.shield(task)
 
-    async def _submit(self, make: Callable[[LiveTable, float], Entry]) -> None:
+    async def _submit(self, make: Callable[[LiveTable, float], Entry | None]) -> None:
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):
                 entry = make(self.table, time.time())
-                if self.table.has_taken(entry):
+                if entry is None or self.table.has_taken(entry):
                     return
                 after, events = self.table.after(entry)
                 try:

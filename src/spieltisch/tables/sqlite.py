@@ -39,6 +39,9 @@ MIGRATIONS: Final = (
     CREATE TABLE records (table_id TEXT PRIMARY KEY REFERENCES tables (id), record TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE beats (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL);
     """,
+    """
+    CREATE INDEX tables_by_host ON tables (host_token, created);
+    """,
 )
 """Every step from one version of the schema to the next; a file remembers how many it has taken."""
 
@@ -168,6 +171,11 @@ class SqliteStore:
             return None
         stored = StoredTable(row[0], row[1], orjson.loads(row[2]), *row[3:])
         return stored, [orjson.loads(entry) for (entry,) in entries]
+
+    async def hosted_by(self, host_token: str) -> str | None:
+        query = "SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
+        row = await self._do(lambda connection: connection.execute(query, (host_token,)).fetchone())
+        return str(row[0]) if row else None
 
     async def lobby(self, most: int) -> list[dict[str, Any]]:
         query = "SELECT summary FROM tables WHERE status = 'open' AND listed = 1 ORDER BY created DESC LIMIT ?"

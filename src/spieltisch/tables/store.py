@@ -49,6 +49,9 @@ class Store(Protocol):
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
         """A table with all its entries."""
 
+    async def hosted_by(self, host_token: str) -> str | None:
+        """The first table with this host's token (its SHA-256); rematches have the same one."""
+
     async def lobby(self, most: int) -> list[dict[str, Any]]:
         """The summaries of open, listed tables, the newest first."""
 

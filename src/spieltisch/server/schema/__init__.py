@@ -12,6 +12,7 @@ from typing_extensions import TypeAliasType
 
 from spieltisch.server import messages
 from spieltisch.server.messages import Acknowledged, Join, Opened, OpenTable, Refusal, Seated, Watching
+from spieltisch.server.schema.games import Games
 from spieltisch.server.schema.klunker import KlunkerEvent, KlunkerLobbyLine, KlunkerRecord, KlunkerTable, KlunkerView
 from spieltisch.server.schema.knaster import KnasterEvent, KnasterLobbyLine, KnasterRecord, KnasterTable, KnasterView
 from spieltisch.server.schema.tables import Count, Exact, Seat, TableEvent
@@ -72,6 +73,7 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Opened": TypeAdapter(Opened),
     "Seated": TypeAdapter(Seated),
     "Watching": TypeAdapter(Watching),
+    "Games": TypeAdapter(Games),
     "TableInfo": TABLE_INFO,
     "LobbyLine": LOBBY_LINE,
     "Record": RECORD,
