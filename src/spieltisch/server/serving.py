@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import socket
 import sys
+import threading
+import webbrowser
 from urllib.parse import urlsplit
 
 import click
@@ -19,16 +21,19 @@ from spieltisch.tables.store import StoreFailed
 
 
 class Announcing(uvicorn.Server):
-    """Prints the address as soon as it answers."""
+    """Prints the address as soon as it answers, and opens it in the browser if that is wanted."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, open_page: bool) -> None:
         super().__init__(config)
         self._address = address
+        self._open_page = open_page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             click.echo(f"Spieltisch is at {self._address}")
+            if self._open_page:
+                threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -55,7 +60,7 @@ def check(settings: Settings) -> None:
         raise BadOption("bad_database", str(error)) from error
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, open_page: bool = False) -> None:
     """Runs until it is told to stop (Ctrl-C, SIGTERM)."""
     check(settings)
     listening = bound(settings.host, settings.port)
@@ -74,7 +79,7 @@ def serve(settings: Settings) -> None:
     )
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = settings.public_url or f"http://{host}:{listening.getsockname()[1]}/"
-    server = Announcing(config, address)
+    server = Announcing(config, address, open_page)
     server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)

@@ -50,6 +50,21 @@ export function filledBy(events: Event[], seat: number, line: Line): { combinati
     { combination: Combination; circles: number } | undefined;
 }
 
+/** What may be touched on the own sheet, and what is told of it. */
+export interface Play {
+  open: ReadonlySet<Cell>;
+  chosen: Cell | null;
+  ghost: { cell: Cell; draws: number | 'circle' } | null;
+  pending: boolean;
+  lines: ReadonlySet<Line>;
+  would: (cell: Cell) => string;
+  ontouch: (cell: Cell) => void;
+  onpoint: (cell: Cell | null) => void;
+  onescape: () => void;
+  online: (line: Line) => void;
+  onpointline: (line: Line | null) => void;
+}
+
 /** What stands in a square, in words. */
 export function squareIn(t: Words, sheet: Sheet, cell: Cell): string {
   const words = t.knasterBoard;
