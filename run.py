@@ -122,7 +122,7 @@ def become(*arguments: str) -> int:
     """Runs Python in the place of this process, so that signals reach it."""
     if os.name == "nt":
         return subprocess.call([str(PYTHON), *arguments])
-    os.execv(PYTHON, [str(PYTHON), *arguments])
+    return os.execv(PYTHON, [str(PYTHON), *arguments])
 
 
 def generate_types() -> int:

@@ -14,7 +14,7 @@ export function spots(root: HTMLElement): Spots {
   return found;
 }
 
-export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, string>): void {
+export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, string>, isIn: Map<number, string>): void {
   if (still.matches || document.hidden) return;
   let moved = 0;
   for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
@@ -25,13 +25,14 @@ export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, stri
     const x = from.left + from.width / 2 - to.left - to.width / 2;
     const y = from.top + from.height / 2 - to.top - to.height / 2;
     if (Math.hypot(x, y) < 4) continue;
+    const stays = wasIn.get(Number(id)) === isIn.get(Number(id));
     const scale = before.has(id) ? from.width / to.width : 0.6;
     element.animate(
       [
         { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20 },
         { transform: 'none', zIndex: 20 },
       ],
-      { duration: MILLISECONDS, delay: STAGGER * moved++, easing: 'cubic-bezier(.3,.7,.2,1)', fill: 'backwards' },
+      { duration: MILLISECONDS, delay: stays ? 0 : STAGGER * moved++, easing: 'cubic-bezier(.3,.7,.2,1)', fill: 'backwards' },
     );
   }
 }
