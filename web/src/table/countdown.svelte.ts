@@ -1,14 +1,10 @@
 /** The clocks, counted down between two messages of the server. */
+import { clockText } from './clockText';
 
 export interface ClocksLeft {
   banks: number[] | null;
   roll: number | null;
   running: number[];
-}
-
-export function clockText(seconds: number): string {
-  const whole = Math.max(0, Math.ceil(seconds));
-  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 export function countdown(left: () => ClocksLeft | null): { of: (seat: number) => string; roll: () => string } {

@@ -33,7 +33,6 @@ const kinds: Kinds = {
 };
 
 export const en = {
-  language: 'English',
   klunker: 'Klunker',
   knaster: 'Knaster',
   list,
@@ -82,7 +81,6 @@ export const en = {
     players: 'Seats',
     person: 'Friend',
     you: 'You',
-    bots: 'Bots',
     clock: 'Clock',
     noClock: 'none',
     clockMinutes: (n: number) => count(n, { one: '# minute each', other: '# minutes each' }),
@@ -106,7 +104,6 @@ export const en = {
     free: 'free',
     start: 'Begin now, bots take the free seats',
     sitHere: 'Sit down',
-    takeSeat: 'Take a seat',
     fair: 'The deal is fixed already. This is its seal:',
     watch: 'Just watch',
     full: 'Every seat is taken. You can watch.',
@@ -140,13 +137,9 @@ export const en = {
     otherDeviceHint: 'Whoever has this link plays your seat. Keep it to yourself.',
     remove: (name: string) => `Remove ${name}`,
     end: 'End the table',
-    moreFor: (name: string) => `More about ${name}`,
     close: 'Close',
-    cancel: 'Cancel',
-    skip: 'Show at once',
     round: (n: number) => `round ${n}`,
     roll: (n: number) => `roll ${n}`,
-    clock: (name: string, time: string) => `${name}: ${time} left`,
     timeLeft: (time: string) => `${time} left`,
     ended: 'The host has ended this table.',
   },
@@ -158,8 +151,6 @@ export const en = {
     refused: 'This link does not open a seat at this table.',
     noTable: 'There is no such table.',
     offline: 'The server does not answer. Check your connection and try again.',
-    retry: 'Try again',
-    sending: 'Sending …',
   },
 
   klunkerBoard: {
@@ -175,12 +166,10 @@ export const en = {
     showcaseOf: (who: Who) => (who.you ? 'Your showcase' : `${who.name}’s showcase`),
     safe: 'Safe',
     safeOf: (who: Who) => (who.you ? 'Your safe' : `${who.name}’s safe`),
-    purse: 'Purse',
     purseOf: (who: Who) => (who.you ? 'Your purse' : `${who.name}’s purse`),
     empty: 'empty',
     phases: { show: 'Showcase', store: 'Safe', buy: 'Buying', sell: 'Selling' },
     tax: (n: number) => `Luxury tax: ${money(n)} a round`,
-    selected: 'chosen',
     asked: {
       show: (must: boolean) =>
         must ? 'Your showcase is empty: choose at least one card to show.' : 'Choose the cards you want to show, or none.',
@@ -239,8 +228,8 @@ export const en = {
     line: {
       row: (n: number) => `row ${n}`,
       col: (letter: string) => `column ${letter}`,
-      diag1: 'diagonal down',
-      diag2: 'diagonal up',
+      diag1: 'the falling diagonal',
+      diag2: 'the rising diagonal',
     },
     lineValue: (line: string, value: number, scored: boolean) => (scored ? `${line}, ${value} points scored` : `${line}, worth ${value}`),
     cell: (cell: string) => `square ${cell}`,
@@ -266,7 +255,7 @@ export const en = {
     write: (n: number, cell: string) => `Write ${n} in ${cell}`,
     circle: (n: number, cell: string) => `Circle the ${n} in ${cell}`,
     takeLine: (line: string, n: number) => `${line}: ${circles(n)}`,
-    choose: 'Touch a square to see what it would do; touch it again to do it.',
+    choose: 'Touch a square to see what it would do.',
     chooseSquare: 'Choose a square',
     notNow: 'You have decided. Now the others.',
     notThis: (n: number) => `The ${n} cannot go here: the square is taken.`,
@@ -334,6 +323,8 @@ export const en = {
     place: 'Place',
     player: 'Player',
     money: 'Money',
+    startMoney: 'At the start',
+    tax: 'Tax',
     sets: 'Sets sold',
     setsPay: 'From sets',
     showcases: 'From showcases',
