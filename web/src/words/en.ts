@@ -194,8 +194,8 @@ export const en = {
     wouldBe: (n: number) => `Your safe would have ${stacks(n)}.`,
     wouldSell: (kind: string, n: number, pays: number) => `Sells ${kind}: ${stacks(n)} pay ${pays}.`,
     wouldComplete: (kinds: string) => `Completes ${kinds}.`,
-    chooseShowcase: 'Touch a showcase to see what it would do.',
-    chooseCard: 'Touch a card in your hand.',
+    scale: 'A set pays by the stacks in the safe: 1 → 4, 2 → 3, 3 → 2, more → 1.',
+    showHint: 'Whoever takes your showcase pays you 1 money, however full it is.',
     notNow: 'Not now: it is not your turn.',
     notThis: 'You cannot take this one now.',
     saleTitle: (who: Who) => by(who, 'sell a set', 'sells a set'),
@@ -415,4 +415,13 @@ export const en = {
   } as { [code: string]: string },
 };
 
-export type Words = typeof en;
+/** The messages, whatever language they are in. */
+type Widened<T> = T extends (...facts: infer Facts) => string
+  ? (...facts: Facts) => string
+  : T extends string
+    ? string
+    : T extends string[]
+      ? string[]
+      : { [Key in keyof T]: Widened<T[Key]> };
+
+export type Words = Widened<typeof en>;
