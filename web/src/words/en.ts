@@ -237,9 +237,9 @@ export const en = {
     cellNumber: (n: number, circled: boolean) => (circled ? `${n}, circled` : `${n}`),
     justNow: 'just now',
     asked: {
-      decide: (n: number) => `Write the ${n} into an empty square, or circle a ${n}.`,
+      decide: (n: number) => `Write the ${n} into an empty square, or circle ${n === 8 || n === 11 ? 'an' : 'a'} ${n}.`,
       write: (n: number) => `Write the ${n} into an empty square.`,
-      circle: (n: number) => `Circle a ${n}.`,
+      circle: (n: number) => `Circle ${n === 8 || n === 11 ? 'an' : 'a'} ${n}.`,
       line: 'You have filled several lines. Which one first?',
       bonus: (n: number, line: string, combination: string) => `Draw ${circles(n)} in ${line} (${combination}).`,
       roll: 'Your roll: what do the dice show?',
