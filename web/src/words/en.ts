@@ -8,6 +8,7 @@ const cards = (n: number) => count(n, { one: '# card', other: '# cards' });
 const money = (n: number) => `${n} money`;
 const stacks = (n: number) => count(n, { one: '# stack', other: '# stacks' });
 const circles = (n: number) => count(n, { one: '# circle', other: '# circles' });
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const jewel = (name: string, plural: string, one = `a ${name}`) => ({
   name,
   one,
@@ -192,7 +193,7 @@ export const en = {
     declineHint: 'ends the round; you start the next',
     sell: (kinds: string, pays: number) => `Sell ${kinds} for ${pays}`,
     wouldBe: (n: number) => `Your safe would have ${stacks(n)}.`,
-    wouldSell: (kind: string, n: number, pays: number) => `Sells ${kind}: ${stacks(n)} pay ${pays}.`,
+    wouldSell: (kind: string, n: number, pays: number) => `Sells ${kind} with ${stacks(n)} for ${pays}.`,
     wouldComplete: (kinds: string) => `Completes ${kinds}.`,
     scale: 'A set pays by the stacks in the safe: 1 → 4, 2 → 3, 3 → 2, more → 1.',
     showHint: 'Whoever takes your showcase pays you 1 money, however full it is.',
@@ -309,8 +310,8 @@ export const en = {
     rolled: (who: Who, a: number, b: number) => by(who, `roll ${a} and ${b}`, `rolls ${a} and ${b}`),
     passedRoll: (who: Who) => by(who, 'have to pass', 'has to pass'),
     wrote: (who: Who, n: number, cell: string) => by(who, `write ${n} in ${cell}`, `writes ${n} in ${cell}`),
-    filled: (line: string, combination: string, n: number) => `${line}: ${combination}, ${circles(n)}`,
-    tookLine: (line: string) => `${line} first`,
+    filled: (line: string, combination: string, n: number) => `${capital(line)}: ${combination}${n ? `, ${circles(n)}` : ''}`,
+    tookLine: (line: string) => `${capital(line)} first`,
     circled: (who: Who, cells: string) => by(who, `circle ${cells}`, `circles ${cells}`),
     scored: (who: Who, line: string, value: number) => by(who, `complete ${line}: ${value} points`, `completes ${line}: ${value} points`),
     ended: 'The game is over',
@@ -351,7 +352,7 @@ export const en = {
 
   fairness: {
     title: 'Was it fair?',
-    before: 'Before the first card the table has sealed its secret. The seal is the SHA-256 of the secret; after the game the secret is shown, and everybody can check it.',
+    before: 'Before the game the table has sealed its secret. The seal is the SHA-256 of the secret; after the game the secret is shown, and everybody can check it.',
     seal: 'Seal',
     secret: 'Secret',
     yourShare: 'Your share of the chance',
@@ -371,8 +372,8 @@ export const en = {
       'You are a jeweller. Most money at the end wins.',
       'Showcase: everybody lays hand cards into their own showcase, as many as they like. An empty one needs at least one card.',
       'Safe: in turn, put one card into your safe or pass. Who passes first takes buy card 1 and buys first.',
-      'Buying: in the order of the buy cards everybody takes one whole showcase into their safe. Another’s costs 1 money, paid to its owner; your own is free. Whoever declines ends the round and starts the next.',
-      'Four of a kind in your safe are sold at once. The fewer stacks lie in your safe, the more they pay: 1 stack 4, 2 stacks 3, 3 stacks 2, more 1.',
+      'Buying: in the order of the buy cards everybody takes one whole showcase into their safe. Another’s costs 1 money, paid to its owner; your own is free. Only who has nothing left in the showcase may decline: that ends the round, and they start the next.',
+      'Four of a kind in your safe are sold at once. The fewer stacks lie in your safe, the set itself included, the more it pays: 1 stack 4, 2 stacks 3, 3 stacks 2, more 1.',
       'Then all hands are filled to six. When the pile is too small for that, the game is over.',
     ],
     klunker1999: 'A set of necklaces always pays 4.',
