@@ -6,8 +6,8 @@ export function optionsIn(t: Words, table: LobbyLine | TableInfo): string[] {
   const parts: string[] = [];
   if (table.game === 'klunker') {
     parts.push(t.create.editions[table.options.edition]);
-    if (table.options.unsold === 'removed') parts.push(`${t.create.unsold}: ${t.create.unsolds.removed}`);
-  } else if (table.options.dice === 'real') parts.push(`${t.create.dice}: ${t.create.diceKinds.real}`);
+    if (table.options.unsold === 'removed') parts.push(t.pair(t.create.unsold, t.create.unsolds.removed));
+  } else if (table.options.dice === 'real') parts.push(t.pair(t.create.dice, t.create.diceKinds.real));
   const clock = clockIn(t, table.clock);
   if (clock) parts.push(clock);
   return parts;

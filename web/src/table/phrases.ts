@@ -42,9 +42,9 @@ export function sentence(t: Words, who: (seat: number) => Who, event: Event): st
     case 'rematch':
       return t.log.rematch;
     case 'said':
-      return `${event.name}: ${event.text}`;
+      return t.pair(event.name, event.text);
     case 'emoted':
-      return `${who(event.seat).name}: ${t.table.emotes[event.emote]}`;
+      return t.pair(who(event.seat).name, t.table.emotes[event.emote]);
     case 'decided':
       return t.log.decided(who(event.seat));
     case 'undecided':

@@ -44,6 +44,7 @@ export const de: Words = {
   klunker: 'Klunker',
   knaster: 'Knaster',
   list,
+  pair: (label: string, value: string) => `${label}: ${value}`,
   cards,
   money,
   stacks,

@@ -37,6 +37,7 @@ export const en = {
   klunker: 'Klunker',
   knaster: 'Knaster',
   list,
+  pair: (label: string, value: string) => `${label}: ${value}`,
   cards,
   money,
   stacks,

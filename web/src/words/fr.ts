@@ -42,6 +42,7 @@ export const fr: Words = {
   klunker: 'Klunker',
   knaster: 'Knaster',
   list,
+  pair: (label: string, value: string) => `${label} : ${value}`,
   cards,
   money,
   stacks,

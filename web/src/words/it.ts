@@ -43,6 +43,7 @@ export const it: Words = {
   klunker: 'Klunker',
   knaster: 'Knaster',
   list,
+  pair: (label: string, value: string) => `${label}: ${value}`,
   cards,
   money,
   stacks,
