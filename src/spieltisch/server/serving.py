@@ -19,16 +19,21 @@ from spieltisch.tables.store import StoreFailed
 
 
 class Announcing(uvicorn.Server):
-    """Prints the address as soon as it answers."""
+    """Prints the address as soon as it answers; before it stops, who waits for news is told how things stand."""
 
-    def __init__(self, config: uvicorn.Config, address: str) -> None:
+    def __init__(self, config: uvicorn.Config, address: str, front: Front) -> None:
         super().__init__(config)
         self._address = address
+        self._front = front
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             click.echo(f"Spieltisch is at {self._address}")
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._front.dismiss()
+        await super().shutdown(sockets)
 
 
 def bound(host: str, port: int) -> socket.socket:
@@ -60,8 +65,9 @@ def serve(settings: Settings) -> None:
     check(settings)
     listening = bound(settings.host, settings.port)
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    front = Front(settings)
     config = uvicorn.Config(
-        Front(settings),
+        front,
         host=settings.host,
         port=settings.port,
         ws="websockets-sansio",
@@ -71,10 +77,11 @@ def serve(settings: Settings) -> None:
         # at its own debug level uvicorn would log every frame, tokens and hands included
         log_level="info" if settings.log_level == "debug" else settings.log_level,
         access_log=False,
+        forwarded_allow_ips=settings.trusted_proxies,
     )
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = settings.public_url or f"http://{host}:{listening.getsockname()[1]}/"
-    server = Announcing(config, address)
+    server = Announcing(config, address, front)
     server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)

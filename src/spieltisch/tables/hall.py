@@ -72,6 +72,7 @@ class Hall:
         self._stopped_at: float | None = None
         self._began = time.time()
         self._tasks: list[asyncio.Task[None]] = []
+        self.is_stopping = False
 
     async def start(self) -> None:
         self._stopped_at = await self._store.last_beat()
@@ -80,6 +81,13 @@ class Hall:
             asyncio.create_task(self._bring_back(), name="bring tables back"),
             asyncio.create_task(self._look_after(), name="beat and tidy"),
         ]
+
+    def dismiss(self) -> None:
+        """Whoever listens is told what waits, and then nothing more."""
+        self.is_stopping = True
+        for room in self._rooms.values():
+            for listener in list(room.listeners):
+                listener.dismiss()
 
     async def stop(self) -> None:
         for task in self._tasks:
