@@ -547,6 +547,14 @@ def test_who_waits_for_news_when_the_server_stops_is_told_how_things_stand(tmp_p
         assert not re.search("Traceback|ERROR", server.log.read_text()), server.log.read_text()
 
 
+def test_a_second_server_on_the_same_database_says_so_and_does_not_start(server: LiveServer) -> None:
+    command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--database", str(server.database)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=20)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.startswith("Error: Another server uses the database")
+
+
 def test_a_port_that_is_taken_is_said_in_a_sentence(server: LiveServer, tmp_path: Path) -> None:
     command = [
         sys.executable,

@@ -140,8 +140,7 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
     @app.exception_handler(StoreFailed)
     async def not_stored(_request: Request, error: StoreFailed) -> JSONResponse:
         log.error("the store failed: %s", error)
-        refusal = Refusal(code="not_stored", sentence="The server cannot store anything just now. Try again.")
-        return JSONResponse(refusal.model_dump(), 503)
+        return JSONResponse(Refusal(code=error.code, sentence=error.sentence).model_dump(), 503)
 
     @app.exception_handler(HTTPException)
     async def unknown(_request: Request, error: HTTPException) -> JSONResponse:

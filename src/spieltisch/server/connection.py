@@ -75,12 +75,10 @@ class Connection:
         return room, hello, room.listen(who.seat, hello.since)
 
     async def _turn_away(self, error: Exception, code: int = POLICY) -> None:
-        if isinstance(error, SpieltischError):
+        if isinstance(error, SpieltischError | StoreFailed):
             refusal = Refusal(code=error.code, sentence=error.sentence)
         elif isinstance(error, ValidationError):
             refusal = misunderstood(error)
-        elif isinstance(error, StoreFailed):
-            refusal = Refusal(code="not_stored", sentence="The server cannot read the table just now. Try again.")
         else:
             refusal = Refusal(code="no_hello", sentence="The first message says hello, with a token.")
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):

@@ -5,6 +5,9 @@ from __future__ import annotations
 import logging
 import socket
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import click
@@ -14,7 +17,7 @@ from spieltisch.games.contract import BadOption
 from spieltisch.server.app import Front
 from spieltisch.server.limits import LARGEST_MESSAGE, SEND_BUFFER, SHUTDOWN_SECONDS
 from spieltisch.server.settings import Settings
-from spieltisch.tables.sqlite import prepared
+from spieltisch.tables.sqlite import claimed, prepared
 from spieltisch.tables.store import StoreFailed
 
 
@@ -54,8 +57,15 @@ def check(settings: Settings) -> None:
     """What cannot work is said before anything is started."""
     if settings.public_url and urlsplit(settings.public_url).scheme not in ("http", "https"):
         raise BadOption("bad_public_url", "The public URL begins with http:// or https://.")
+
+
+@contextmanager
+def own(database: Path) -> Iterator[None]:
+    """As long as this lasts the database is this server's alone; a sentence says why it cannot be used."""
     try:
-        prepared(settings.database_path).close()
+        with closing(claimed(database)):
+            prepared(database).close()
+            yield
     except StoreFailed as error:
         raise BadOption("bad_database", str(error)) from error
 
@@ -63,6 +73,11 @@ def check(settings: Settings) -> None:
 def serve(settings: Settings) -> None:
     """Runs until it is told to stop (Ctrl-C, SIGTERM)."""
     check(settings)
+    with own(settings.database_path):
+        run(settings)
+
+
+def run(settings: Settings) -> None:
     listening = bound(settings.host, settings.port)
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     front = Front(settings)
