@@ -79,7 +79,8 @@ def claimed(path: Path) -> sqlite3.Connection:
 
     Two servers on one file would lose no move, but not tell each other's guests what happens.
     """
-    lock = path.resolve().with_name(f"{path.name}.lock")
+    database = path.resolve()
+    lock = database.with_name(f"{database.name}.lock")
     try:
         lock.parent.mkdir(parents=True, exist_ok=True)
         connection = sqlite3.connect(lock, timeout=0.0, isolation_level=None)
