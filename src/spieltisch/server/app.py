@@ -201,6 +201,7 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])
     async def watch(room: Here) -> Watching:
+        """Gives out the spectators' token."""
         return Watching(table=room.table.id, token=room.stored.watch_token)
 
     @app.get("/api/tables/{table}/state", dependencies=[Depends(not_too_often)])
