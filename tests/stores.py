@@ -43,10 +43,12 @@ class MemoryStore:
         hosted = [table for table, _ in self.tables.values() if table.host_token == host_token]
         return min(hosted, key=lambda table: table.created).id if hosted else None
 
-    async def lobby(self, most: int) -> list[dict[str, Any]]:
+    async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
         newest = sorted(self.tables.values(), key=lambda kept: -kept[0].created)
         shown = [
-            standing.summary for table, standing in newest if standing.status == "open" and table.options["listed"]
+            standing.summary
+            for table, standing in newest
+            if standing.status == "open" and table.options["listed"] and table.created >= since
         ]
         return shown[:most]
 

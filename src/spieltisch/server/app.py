@@ -21,11 +21,12 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
+from spieltisch.server.addresses import friends_address
 from spieltisch.server.client import BUILT, Client, safely
 from spieltisch.server.connection import Connection, id_in
 from spieltisch.server.desk import misunderstood, take
-from spieltisch.server.guard import Guard
-from spieltisch.server.limits import LONGEST_POLL, Buckets, same_origin
+from spieltisch.server.guard import Guard, refused
+from spieltisch.server.limits import LONGEST_POLL, Buckets, Visitors, household
 from spieltisch.server.memory import collect_rarely
 from spieltisch.server.messages import (
     MESSAGE,
@@ -33,12 +34,14 @@ from spieltisch.server.messages import (
     Join,
     Opened,
     OpenTable,
+    Reachable,
     Refusal,
     Seated,
     Watching,
 )
 from spieltisch.server.offer import games_offered
 from spieltisch.server.operations import operations_page
+from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.schema import all_schemas
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
@@ -81,6 +84,7 @@ class Front:
     def __init__(self, settings: Settings, client: Path = BUILT) -> None:
         self._settings = settings
         self._http = create_app(settings, client)
+        self._visitors = Visitors(settings.connections_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -88,12 +92,25 @@ class Front:
             return
         socket = WebSocket(scope, receive, send)
         table = re.fullmatch(r"/api/tables/([\w-]{1,40})/live", scope["path"])
-        origin, host = socket.headers.get("origin"), socket.headers.get("host")
-        if table is None or not same_origin(origin, host, self._settings.public_url):
+        host, public_url = socket.headers.get("host"), self._settings.public_url
+        if not is_own_name(host, self._settings.host, public_url):
+            await socket.send_denial_response(refused(421, "misdirected", MISDIRECTED))
+            return
+        if table is None or not same_origin(socket.headers.get("origin"), host, public_url):
             await socket.close(1008)
             return
+        connection = Connection(socket, self._hall, self._settings.messages_per_second)
+        with self._visitors.one_more(household(scope["client"])) as is_welcome:
+            await (connection.serve(table[1]) if is_welcome else connection.refuse())
+
+    @property
+    def _hall(self) -> Hall:
         hall: Hall = self._http.state.hall
-        await Connection(socket, hall, self._settings.messages_per_second).serve(table[1])
+        return hall
+
+    def dismiss(self) -> None:
+        """The server is about to stop: nobody waits for news any more."""
+        self._hall.dismiss()
 
 
 def create_app(settings: Settings, client: Path) -> FastAPI:
@@ -115,18 +132,17 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
 
     app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.router.default = Client(client)
-    app.add_middleware(Guard, public_url=settings.public_url)
+    app.add_middleware(Guard, settings=settings)
 
     @app.exception_handler(SpieltischError)
-    async def refused(_request: Request, error: SpieltischError) -> JSONResponse:
+    async def not_done(_request: Request, error: SpieltischError) -> JSONResponse:
         refusal = Refusal(code=error.code, sentence=error.sentence)
         return JSONResponse(refusal.model_dump(), STATUS.get(error.code, 409))
 
     @app.exception_handler(StoreFailed)
     async def not_stored(_request: Request, error: StoreFailed) -> JSONResponse:
         log.error("the store failed: %s", error)
-        refusal = Refusal(code="not_stored", sentence="The server cannot store anything just now. Try again.")
-        return JSONResponse(refusal.model_dump(), 503)
+        return JSONResponse(Refusal(code=error.code, sentence=error.sentence).model_dump(), 503)
 
     @app.exception_handler(HTTPException)
     async def unknown(_request: Request, error: HTTPException) -> JSONResponse:
@@ -141,12 +157,17 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
         return JSONResponse(refusal.model_dump(), 422)
 
     def not_too_often(request: Request) -> None:
-        if not messages.take(request.client.host if request.client else ""):
+        if not messages.take(household(request.client)):
             raise Refused("too_fast", "Too many messages at once. Wait a moment.")
 
     def slow_down(request: Request) -> None:
-        if not joins.take(request.client.host if request.client else ""):
+        if not joins.take(household(request.client)):
             raise Refused("too_fast", "Too many tables and seats at once. Wait a minute.")
+
+    @app.get("/api/address")
+    async def address(request: Request) -> Reachable:
+        """Where friends find this server."""
+        return Reachable(address=friends_address(settings, request.scope["server"][1]))
 
     @app.get("/api/games")
     async def games() -> Games:
@@ -187,6 +208,7 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])
     async def watch(room: Here) -> Watching:
+        """Gives out the spectators' token."""
         return Watching(table=room.table.id, token=room.stored.watch_token)
 
     @app.get("/api/tables/{table}/state", dependencies=[Depends(not_too_often)])
@@ -202,7 +224,7 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
         listener = room.listen(who.seat, since)
         try:
             message = await listener.queue.get()
-            if room.versions[who.seat] <= since and wait > 0:
+            if room.versions[who.seat] <= since and wait > 0 and not hall_of(request).is_stopping:
                 async with asyncio.timeout(wait):
                     message = await listener.queue.get() or message
         except TimeoutError:

@@ -45,11 +45,8 @@ async def take(hall: Hall, room: Room, token: str, message: Message) -> Acknowle
         who = hall.who(room, token)
         seat = who.seat
         await carry_out(hall, room, who, message)
-    except SpieltischError as error:
+    except (SpieltischError, StoreFailed) as error:
         return Refusal(id=message.id, version=room.versions[seat], code=error.code, sentence=error.sentence)
-    except StoreFailed:
-        sentence = "The move could not be stored, so it was not made. Try again."
-        return Refusal(id=message.id, version=room.versions[seat], code="not_stored", sentence=sentence)
     return Acknowledged(id=message.id, version=room.versions[seat])
 
 

@@ -162,6 +162,12 @@ class Watching(BaseModel):
     token: str
 
 
+class Reachable(BaseModel):
+    """Where friends find the server; null if only this machine does."""
+
+    address: str | None
+
+
 class Acknowledged(BaseModel):
     """The message is stored (or was already) and has led to this version of the sender's view."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -21,8 +22,10 @@ from spieltisch.tables.thinking import Thinkers
 BEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
-"""A table that nobody has used for so long, and at which nobody plays, is put away (it stays in the store)."""
+"""A table that nobody has used for so long, and where nothing goes on by itself, is put away; the store keeps it."""
 LONGEST_LOBBY: Final = 100
+LOBBY_SECONDS: Final = 12 * 3600.0
+"""A table that has been open for longer is not shown in the lobby: those who wait there have gone."""
 
 log = logging.getLogger(__name__)
 
@@ -72,6 +75,7 @@ class Hall:
         self._stopped_at: float | None = None
         self._began = time.time()
         self._tasks: list[asyncio.Task[None]] = []
+        self.is_stopping = False
 
     async def start(self) -> None:
         self._stopped_at = await self._store.last_beat()
@@ -81,13 +85,21 @@ class Hall:
             asyncio.create_task(self._look_after(), name="beat and tidy"),
         ]
 
+    def dismiss(self) -> None:
+        """Whoever listens is told what waits, and then nothing more."""
+        self.is_stopping = True
+        for room in self._rooms.values():
+            for listener in list(room.listeners):
+                listener.dismiss()
+
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in list(self._rooms.values()):
             await room.close()
-        await self._store.beat(time.time())
+        with contextlib.suppress(StoreFailed):
+            await self._store.beat(time.time())
 
     async def _bring_back(self) -> None:
         """Games that were going on when the server stopped go on: their bots and clocks run again."""
@@ -104,10 +116,13 @@ class Hall:
                 await self._store.beat(time.time())
             except StoreFailed as error:
                 log.error("the store does not answer: %s", error)
-            for table, room in list(self._rooms.items()):
-                idle = time.monotonic() - room.used_at > IDLE_SECONDS
-                if idle and not room.listeners and room.table.status != PLAYING:
-                    del self._rooms[table]
+            await self.put_idle_away()
+
+    async def put_idle_away(self) -> None:
+        for table, room in list(self._rooms.items()):
+            if room.is_idle(IDLE_SECONDS):
+                del self._rooms[table]
+                await room.close()
 
     async def open(
         self,
@@ -168,6 +183,7 @@ class Hall:
     async def room(self, table: str) -> Room:
         """The live table with this id; read from the store if it is not here yet."""
         if table in self._rooms:
+            self._rooms[table].used_at = time.monotonic()  # it is not put away before the caller has used it
             return self._rooms[table]
         async with self._loading.setdefault(table, asyncio.Lock()):
             if table in self._rooms:
@@ -178,7 +194,7 @@ class Hall:
                 raise Refused("no_such_table", "There is no such table.")
             stored, entries = found
             room = Room(stored, self._store, self._thinkers, self._pace)
-            room.read(entries)
+            await room.read_in_peace(entries)
             self._rooms[table] = room
         self._loading.pop(table, None)
         await self._resume(room, stored, entries)
@@ -197,7 +213,7 @@ class Hall:
         room.wake()
 
     async def lobby(self) -> list[dict[str, Any]]:
-        return await self._store.lobby(LONGEST_LOBBY)
+        return await self._store.lobby(LONGEST_LOBBY, since=time.time() - LOBBY_SECONDS)
 
     def who(self, room: Room, token: Any) -> Who:
         """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""

@@ -22,6 +22,8 @@ from spieltisch.tables.thinking import Thinkers
 
 MOST_TRIES: Final = 5
 """How often an entry is tried again when another writer was first."""
+READ_TOGETHER: Final = 50
+"""So many stored entries are read at once: some milliseconds."""
 QUEUE_LENGTH: Final = 64
 """So many messages may wait for a reader; one more, and it is cut."""
 
@@ -85,6 +87,12 @@ class Room:
         for written in entries[self.table.number :]:
             self._take(*self.table.after(read_entry(written)))
 
+    async def read_in_peace(self, entries: list[dict[str, Any]]) -> None:
+        """The same for many of them: everybody else is served in between."""
+        for known in range(READ_TOGETHER, len(entries) + READ_TOGETHER, READ_TOGETHER):
+            self.read(entries[:known])
+            await asyncio.sleep(0)
+
     def _take(self, after: LiveTable, events: list[Event]) -> None:
         """What is stored becomes the table, and everybody here who may know is told."""
         gone = [seat for seat, was in enumerate(self.table.seats) if was.token not in (None, after.seats[seat].token)]
@@ -133,7 +141,7 @@ class Room:
         """Another process has written to this table."""
         found = await self._store.load(self.table.id)
         assert found is not None
-        self.read(found[1])
+        await self.read_in_peace(found[1])
         self.wake()
 
     # Telling
@@ -192,6 +200,13 @@ class Room:
         return orjson.dumps(said)
 
     # Bots and clocks
+
+    def is_idle(self, seconds: float) -> bool:
+        """Has nobody used it for so long, and does nothing go on by itself: no bot to move, no clock that runs?"""
+        if self.listeners or time.monotonic() - self.used_at <= seconds:
+            return False
+        runs = self.table.clocks is not None and self.table.clocks.running
+        return not runs and not self.table.bots_to_move()
 
     def wake(self) -> None:
         """Lets the keeper look again; there is one while a game is going on."""

@@ -1,5 +1,5 @@
 /** Requests over HTTP. Everything may be sent twice: the secrets are chosen here. */
-import type { Games, Join, LobbyLine, Opened, OpenTable, Record as GameRecord, Refusal, Seated, TableInfo, Watching } from './types';
+import type { Games, Join, LobbyLine, Opened, OpenTable, Reachable, Record as GameRecord, Refusal, Seated, TableInfo, Watching } from './types';
 
 /** The server said no, with a code and a sentence; `offline` if it said nothing at all. */
 export class Refused extends Error {
@@ -37,6 +37,7 @@ export function secret(): string {
 }
 
 export const games = () => ask<Games>('/games');
+export const address = () => ask<Reachable>('/address');
 export const lobby = () => ask<LobbyLine[]>('/tables');
 export const describe = (table: string) => ask<TableInfo>(`/tables/${table}`);
 export const openTable = (wanted: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>) => ask<Opened>('/tables', wanted);

@@ -110,6 +110,7 @@ export interface Spieltisch {
   Opened: Opened;
   Seated: Seated;
   Watching: Watching;
+  Reachable: Reachable;
   Games: Games;
   TableInfo: TableInfo;
   LobbyLine: LobbyLine;
@@ -907,6 +908,12 @@ export interface Seated {
 export interface Watching {
   table: string;
   token: string;
+}
+/**
+ * Where friends find the server; null if only this machine does.
+ */
+export interface Reachable {
+  address: string | null;
 }
 /**
  * All that a client must know to offer a table; it need not know a rule.

@@ -106,6 +106,7 @@ export const de: Words = {
   waiting: {
     title: 'Warten auf deine Freunde',
     share: 'Schick deinen Freunden diesen Link:',
+    onlyHere: 'Nur dieses Gerät kann ihn öffnen: Der Server ist für andere nicht erreichbar.',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     shareButton: 'Teilen',

@@ -99,6 +99,7 @@ export const en = {
   waiting: {
     title: 'Waiting for friends',
     share: 'Send this link to your friends:',
+    onlyHere: 'Only this machine can open it: the server listens to no other.',
     copy: 'Copy the link',
     copied: 'Copied',
     shareButton: 'Share',
@@ -250,8 +251,8 @@ export const en = {
     waitFor: (names: string) => `Waiting for ${names} …`,
     waitForMany: (n: number) => `Waiting for ${n} others …`,
     waitRoll: (name: string) => `${name} rolls the dice …`,
-    also: (names: string) => `${names} still thinking`,
-    alsoMany: (n: number) => `${n} others still thinking`,
+    thinking: (names: string) => `Still thinking: ${names}`,
+    thinkingMany: (n: number) => count(n, { one: '# other still thinking', other: '# others still thinking' }),
     decided: 'has decided',
     deciding: 'is thinking',
     write: (n: number, cell: string) => `Write ${n} in ${cell}`,

@@ -104,6 +104,7 @@ export const fr: Words = {
   waiting: {
     title: 'En attente de tes amis',
     share: 'Envoie ce lien à tes amis :',
+    onlyHere: 'Seul cet appareil peut l’ouvrir : le serveur n’est pas accessible aux autres.',
     copy: 'Copier le lien',
     copied: 'Copié',
     shareButton: 'Partager',

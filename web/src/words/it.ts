@@ -105,6 +105,7 @@ export const it: Words = {
   waiting: {
     title: 'In attesa degli amici',
     share: 'Manda questo link ai tuoi amici:',
+    onlyHere: 'Solo questo dispositivo può aprirlo: il server non è raggiungibile da altri.',
     copy: 'Copia il link',
     copied: 'Copiato',
     shareButton: 'Condividi',

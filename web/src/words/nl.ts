@@ -105,6 +105,7 @@ export const nl: Words = {
   waiting: {
     title: 'Wachten op je vrienden',
     share: 'Stuur deze link naar je vrienden:',
+    onlyHere: 'Alleen dit apparaat kan hem openen: de server is voor anderen niet bereikbaar.',
     copy: 'Link kopiëren',
     copied: 'Gekopieerd',
     shareButton: 'Delen',

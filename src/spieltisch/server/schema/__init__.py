@@ -11,7 +11,7 @@ from pydantic.json_schema import GenerateJsonSchema
 from typing_extensions import TypeAliasType
 
 from spieltisch.server import messages
-from spieltisch.server.messages import Acknowledged, Join, Opened, OpenTable, Refusal, Seated, Watching
+from spieltisch.server.messages import Acknowledged, Join, Opened, OpenTable, Reachable, Refusal, Seated, Watching
 from spieltisch.server.schema.games import Games
 from spieltisch.server.schema.klunker import KlunkerEvent, KlunkerLobbyLine, KlunkerRecord, KlunkerTable, KlunkerView
 from spieltisch.server.schema.knaster import KnasterEvent, KnasterLobbyLine, KnasterRecord, KnasterTable, KnasterView
@@ -63,7 +63,7 @@ TABLE_INFO: TypeAdapter[TableInfo] = TypeAdapter(TableInfo)
 LOBBY_LINE: TypeAdapter[LobbyLine] = TypeAdapter(LobbyLine)
 RECORD: TypeAdapter[Record] = TypeAdapter(Record)
 
-ANSWERS: Final = (Acknowledged, Refusal, Opened, Seated, Watching)
+ANSWERS: Final = (Acknowledged, Refusal, Opened, Seated, Watching, Reachable)
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
     "Message": TypeAdapter(Message),
@@ -73,6 +73,7 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Opened": TypeAdapter(Opened),
     "Seated": TypeAdapter(Seated),
     "Watching": TypeAdapter(Watching),
+    "Reachable": TypeAdapter(Reachable),
     "Games": TypeAdapter(Games),
     "TableInfo": TABLE_INFO,
     "LobbyLine": LOBBY_LINE,
