@@ -161,6 +161,16 @@ def serve(**chosen: Any) -> None:
 
 
 @commands.command()
+@with_settings
+@click.option("--no-browser", is_flag=True, envvar="SPIELTISCH_NO_BROWSER", help="Only print the address.")
+def play(no_browser: bool, **chosen: Any) -> None:
+    """Play in the browser: run the server on this machine and open its page."""
+    from spieltisch.server.serving import serve as run_server
+
+    run_server(Settings(**chosen), open_page=not no_browser)
+
+
+@commands.command()
 def signature() -> None:
     """Print the signature of every ruleset: a hash over seeded games."""
     from spieltisch.lab.signature import signature_of

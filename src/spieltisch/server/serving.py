@@ -5,6 +5,8 @@ from __future__ import annotations
 import logging
 import socket
 import sys
+import threading
+import webbrowser
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -22,17 +24,23 @@ from spieltisch.tables.store import StoreFailed
 
 
 class Announcing(uvicorn.Server):
-    """Prints the address as soon as it answers; before it stops, who waits for news is told how things stand."""
+    """Prints the address as soon as it answers, and opens it in the browser if that is wanted.
 
-    def __init__(self, config: uvicorn.Config, address: str, front: Front) -> None:
+    Before it stops, who waits for news is told how things stand.
+    """
+
+    def __init__(self, config: uvicorn.Config, address: str, front: Front, open_page: bool) -> None:
         super().__init__(config)
         self._address = address
         self._front = front
+        self._open_page = open_page
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             click.echo(f"Spieltisch is at {self._address}")
+            if self._open_page:
+                threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._front.dismiss()
@@ -70,14 +78,14 @@ def own(database: Path) -> Iterator[None]:
         raise BadOption("bad_database", str(error)) from error
 
 
-def serve(settings: Settings) -> None:
+def serve(settings: Settings, open_page: bool = False) -> None:
     """Runs until it is told to stop (Ctrl-C, SIGTERM)."""
     check(settings)
     with own(settings.database_path):
-        run(settings)
+        run(settings, open_page)
 
 
-def run(settings: Settings) -> None:
+def run(settings: Settings, open_page: bool) -> None:
     listening = bound(settings.host, settings.port)
     logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
     front = Front(settings)
@@ -96,7 +104,7 @@ def run(settings: Settings) -> None:
     )
     host = f"[{settings.host}]" if ":" in settings.host else settings.host
     address = settings.public_url or f"http://{host}:{listening.getsockname()[1]}/"
-    server = Announcing(config, address, front)
+    server = Announcing(config, address, front, open_page)
     server.run(sockets=[listening])
     if not server.started:
         sys.exit(1)

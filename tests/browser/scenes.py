@@ -1,0 +1,151 @@
+"""Tables in a wanted position, laid through the server's door for programs.
+
+All seats are people's. Since the server has one seed for every table, the contributions decide the deal: the game is first
+played here, by bots, until the wanted position is found; then the server is told the same moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any
+
+import httpx
+import numpy as np
+
+import spieltisch
+from spieltisch import bots
+from spieltisch.game import Game
+from tests.browser.same_deal import SEED
+from tests.live_server import LiveServer
+
+NAMES = ("Ida", "Max", "Bo", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hanna", "Ivo", "Jule", "Kim")
+Wanted = Callable[[Game], bool]
+Moves = Sequence[tuple[int, str]]
+
+
+@dataclass
+class Scene:
+    server: LiveServer
+    table: str
+    host: str
+    tokens: list[str]
+    """The secret of each seat."""
+    sent: int = field(default=0)
+
+    @property
+    def link(self) -> str:
+        return f"/table/{self.table}"
+
+    def seat(self, seat: int = 0) -> str:
+        """The secret link of a seat."""
+        return f"{self.link}#{self.tokens[seat]}"
+
+    def says(self, seat: int, kind: str, **facts: Any) -> None:
+        self.sent += 1
+        message = {"type": kind, "id": f"scene-{self.sent}", **facts}
+        bearer = {"authorization": f"Bearer {self.tokens[seat]}"}
+        with self.server.client() as http:
+            told(http.post(f"/api/tables/{self.table}/messages", json=message, headers=bearer))
+
+    def view(self, seat: int = 0) -> Any:
+        with self.server.client() as http:
+            bearer = {"authorization": f"Bearer {self.tokens[seat]}"}
+            return told(http.get(f"/api/tables/{self.table}/state", headers=bearer))["view"]
+
+
+def told(answer: httpx.Response) -> Any:
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+def lay(
+    server: LiveServer,
+    game: str,
+    players: int,
+    wanted: Wanted | None = None,
+    *,
+    free: int = 0,
+    clock: dict[str, int] | None = None,
+    **options: Any,
+) -> Scene:
+    """A table in the first wanted position. `free`: so many seats stay empty, and nothing is played."""
+    deal, moves = position(game, players, wanted, **options) if wanted else (0, [])
+    wish = {"game": game, "seats": ["person"] * players, "options": options, "clock": clock}
+    with server.client() as http:
+        opened = told(http.post("/api/tables", json=wish | {"name": NAMES[0], "contribution": str(deal)}))
+        scene = Scene(server, opened["table"], opened["host_token"], [opened["token"]])
+        for name in NAMES[1 : players - free]:
+            joined = told(http.post(f"/api/tables/{scene.table}/seats", json={"name": name}))
+            scene.tokens.append(joined["token"])
+        for number, (seat, move) in enumerate(moves):
+            message = {"type": "move", "id": f"laid-{number}", "move": move}
+            bearer = {"authorization": f"Bearer {scene.tokens[seat]}"}
+            told(http.post(f"/api/tables/{scene.table}/messages", json=message, headers=bearer))
+    return scene
+
+
+def position(game: str, players: int, wanted: Wanted, **options: Any) -> tuple[int, Moves]:
+    return _position(game, players, wanted, tuple(options.items()))
+
+
+@cache
+def _position(game: str, players: int, wanted: Wanted, options: tuple[tuple[str, Any], ...]) -> tuple[int, Moves]:
+    """The number of a deal and the moves that lead to a wanted position."""
+    for deal in range(1000):
+        contributions = [str(deal), *[""] * (players - 1)]
+        played = spieltisch.new(game, players=players, seed=SEED, contributions=contributions, **dict(options))
+        moves = play_until(played, wanted, np.random.default_rng(deal))
+        if moves is not None:
+            return deal, moves
+    raise AssertionError("no deal leads there")
+
+
+def play_until(game: Game, wanted: Wanted, luck: np.random.Generator) -> Moves | None:
+    bot = bots.load(game.book.name, "casual")
+    moves: list[tuple[int, str]] = []
+    while not wanted(game):
+        if not game.waiting:
+            return None
+        seat = max(game.waiting)  # Ida decides last: the others wait for her
+        move = bot.choose(game.view(seat), game.legal(seat), luck, None).move
+        game.play(seat, move)
+        moves.append((seat, move))
+    return moves
+
+
+def over(game: Game) -> bool:
+    return game.result is not None
+
+
+@cache
+def klunker(phase: str, first_round: int = 2) -> Wanted:
+    """Ida is asked in this phase, with something on the table."""
+
+    def wanted(game: Game) -> bool:
+        if game.waiting != {0}:
+            return False
+        view = game.view(0)
+        return bool(view["phase"] == phase and view["round"] >= first_round)
+
+    return wanted
+
+
+@cache
+def knaster(step: str, first_roll: int = 9) -> Wanted:
+    """Only Ida has not decided: to `write` or circle, to choose a `line`, or to draw a `bonus` circle."""
+
+    def wanted(game: Game) -> bool:
+        if game.waiting != {0}:
+            return False
+        view = game.view(0)
+        if view["rolls"] < first_roll:
+            return False
+        if step == "final":
+            return bool(view["final"])
+        if any(move.startswith("line") for move in game.legal(0)):
+            return step == "line"
+        return step == ("bonus" if view["deciding"]["line"] else "write")
+
+    return wanted
