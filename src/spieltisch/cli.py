@@ -164,12 +164,11 @@ def serve(**chosen: Any) -> None:
 @commands.command()
 @with_settings
 @click.option("--no-browser", is_flag=True, envvar="SPIELTISCH_NO_BROWSER", help="Only print the address.")
-@click.pass_context
-def play(context: click.Context, no_browser: bool, **chosen: Any) -> None:
+def play(no_browser: bool, **chosen: Any) -> None:
     """Play in the browser: run the server on this machine, for friends in the same network too, and open its page."""
     from spieltisch.server.serving import serve as run_server
 
-    if context.get_parameter_source("host") is ParameterSource.DEFAULT:
+    if click.get_current_context().get_parameter_source("host") is ParameterSource.DEFAULT:
         chosen["host"] = "0.0.0.0"  # so that a friend's phone can open the link
     run_server(Settings(**chosen), open_page=not no_browser)
 
