@@ -32,7 +32,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if self.is_fresh():
             return
-        self.node(str(npm()), "ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error")
+        if not self.has_tools():
+            self.node(str(npm()), "ci", "--omit=dev", "--no-audit", "--no-fund", "--loglevel=error")
         vite = self.web / "node_modules" / "vite" / "bin" / "vite.js"
         self.node(str(vite), "build", "--logLevel=warn", "--outDir", str(self.built), "--emptyOutDir")
         for file in self.built.rglob("*"):
@@ -49,6 +50,11 @@ class CustomBuildHook(BuildHookInterface[Any]):
         if not (self.web / "package.json").exists():
             return (self.built / "index.html").exists()
         return self.stamp.exists() and self.stamp.read_text() == self.fingerprint()
+
+    def has_tools(self) -> bool:
+        """Whoever develops has installed everything already."""
+        installed = self.web / "node_modules" / ".installed"
+        return installed.exists() and installed.read_text() == (self.web / "package-lock.json").read_text()
 
     def fingerprint(self) -> str:
         digest = hashlib.sha256()

@@ -7,6 +7,7 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -32,10 +33,12 @@ from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
     Join,
+    Looked,
     Opened,
     OpenTable,
     Reachable,
     Refusal,
+    ReviewSoFar,
     Seated,
     Watching,
 )
@@ -47,6 +50,7 @@ from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.tables.hall import Hall
 from spieltisch.tables.options import Refused
+from spieltisch.tables.review import unit_of
 from spieltisch.tables.room import Room
 from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import StoreFailed
@@ -253,6 +257,13 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
     async def record(request: Request, table: str) -> dict[str, Any]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
         return await hall_of(request).record(table)
+
+    @app.get("/api/tables/{table}/review", dependencies=[Depends(not_too_often)])
+    async def review(request: Request, table: str) -> ReviewSoFar:
+        """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
+        game, made = await hall_of(request).review(table)
+        decisions = [Looked(**asdict(looked)) for looked in made.decisions]
+        return ReviewSoFar(level=made.level, unit=unit_of(game), done=made.done, total=made.total, decisions=decisions)
 
     @app.get("/api/schema")
     async def schema() -> dict[str, Any]:

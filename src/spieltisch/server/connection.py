@@ -20,7 +20,7 @@ from spieltisch.server.limits import (
     SEND_SECONDS,
     Bucket,
 )
-from spieltisch.server.messages import HELLO, MESSAGE, Acknowledged, Hello, Refusal
+from spieltisch.server.messages import HELLO, MESSAGE, Acknowledged, Hello, Hint, Refusal
 from spieltisch.tables.hall import Hall
 from spieltisch.tables.options import Refused
 from spieltisch.tables.room import Listener, Room
@@ -105,7 +105,7 @@ class Connection:
                 answer = Refusal(version=room.versions[listener.seat], code=error.code, sentence=error.sentence)
             listener.tell(orjson.dumps(answer.model_dump()))
 
-    async def _answer(self, room: Room, token: str, text: str, version: int) -> Acknowledged | Refusal:
+    async def _answer(self, room: Room, token: str, text: str, version: int) -> Acknowledged | Hint | Refusal:
         if not self._bucket.take():
             sentence = "Too many messages at once. Wait a moment."
             return Refusal(id=id_in(text), version=version, code="too_fast", sentence=sentence)

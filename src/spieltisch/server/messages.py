@@ -98,6 +98,13 @@ class End(Strict):
     token: Token
 
 
+class AskHint(Strict):
+    """Asks what the strongest bot would do; at tables with hints, and for who is to move."""
+
+    type: Literal["hint"]
+    id: Id
+
+
 class Ping(Strict):
     """Asks for an acknowledgement, to see whether the connection lives."""
 
@@ -106,7 +113,8 @@ class Ping(Strict):
 
 
 Message = Annotated[
-    Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | Ping, Field(discriminator="type")
+    Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | AskHint | Ping,
+    Field(discriminator="type"),
 ]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
@@ -127,6 +135,7 @@ class OpenTable(Strict):
     clock: dict[str, float] | None = None
     listed: bool = False
     chat: bool = True
+    hints: bool = False
     takeover: str = "casual"
     host_token: Secret | None = None
     name: str | None = None
@@ -174,6 +183,54 @@ class Acknowledged(BaseModel):
     type: Literal["ack"] = "ack"
     id: str
     version: int
+
+
+class Worth(BaseModel):
+    """A move, and what a bot thinks it is worth: a share of victory, or points (see `unit` of the hint)."""
+
+    move: str
+    worth: float
+
+
+class Because(BaseModel):
+    """Why, as a code with facts: the sentence is made where it is read."""
+
+    code: str
+    facts: dict[str, Any]
+
+
+class Hint(BaseModel):
+    """What the strongest bot would do, the best move first. Nothing has changed."""
+
+    type: Literal["hint"] = "hint"
+    id: str
+    version: int
+    level: str
+    unit: Literal["share", "points"]
+    moves: list[Worth]
+    because: Because | None
+
+
+class Looked(BaseModel):
+    """A decision of a finished game: what was played, what the strongest bot would have played, and what that cost."""
+
+    number: int
+    seat: int
+    move: str
+    best: str
+    worth: float
+    """Of the best move, for this seat."""
+    cost: float
+
+
+class ReviewSoFar(BaseModel):
+    """It is made in the background: ask again until `done` is `total`."""
+
+    level: str
+    unit: Literal["share", "points"]
+    done: int
+    total: int
+    decisions: list[Looked]
 
 
 class Refusal(BaseModel):

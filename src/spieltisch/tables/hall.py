@@ -15,6 +15,7 @@ from typing import Any, Final
 from spieltisch.games.chance import fresh_seed
 from spieltisch.tables.live import OVER, PLAYING, Entry, LiveTable
 from spieltisch.tables.options import PERSON, Refused, TableOptions, read_options
+from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.room import Room, record_so_far
 from spieltisch.tables.store import Standing, Store, StoredTable, StoreFailed
 from spieltisch.tables.thinking import Thinkers
@@ -68,6 +69,7 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
         self._store = store
         self._thinkers = thinkers
+        self._reviews = Reviews(thinkers)
         self._pace = pace
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -95,6 +97,7 @@ class Hall:
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
+        self._reviews.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in list(self._rooms.values()):
             await room.close()
@@ -283,6 +286,14 @@ class Hall:
             facts = {"name": was.name, "contribution": old.votes[seat], "token": was.token}
             sit_down.append(Entry("sat", time.time(), seat, facts=facts))
         return read_options(old.options.as_json() | {"seats": kinds}), room.stored.host_token, sit_down
+
+    async def review(self, table: str) -> tuple[str, Review]:
+        """A look back at a finished game, with the game's name; made in the background."""
+        record = await self._store.record(table)
+        if record is None:
+            await self.room(table)
+            raise Refused("no_record", "Only a finished game can be looked at again.")
+        return record["game"], self._reviews.of(table, record)
 
     async def record(self, table: str) -> dict[str, Any]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""

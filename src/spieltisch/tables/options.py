@@ -53,6 +53,8 @@ class TableOptions:
     listed: bool
     """Is it shown in the lobby while it has a free seat?"""
     chat: bool
+    hints: bool
+    """May everybody ask the strongest bot what it would do?"""
     takeover: str
     """The level of the bot that plays for a person who left or whose time is up."""
 
@@ -72,6 +74,7 @@ class TableOptions:
             "clock": clock,
             "listed": self.listed,
             "chat": self.chat,
+            "hints": self.hints,
             "takeover": self.takeover,
         }
 
@@ -101,6 +104,7 @@ def read_options(wanted: Mapping[str, Any]) -> TableOptions:
         clock=clock,
         listed=bool(wanted.get("listed", False)),
         chat=bool(wanted.get("chat", True)),
+        hints=bool(wanted.get("hints", False)),
         takeover=takeover,
     )
 

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import orjson
 
+from spieltisch.bots import Decision
 from spieltisch.game import seen_by, without_audience
 from spieltisch.games.contract import Event, SpieltischError
 from spieltisch.record import checksum
@@ -143,6 +144,18 @@ class Room:
         assert found is not None
         await self.read_in_peace(found[1])
         self.wake()
+
+    async def hint(self, seat: int) -> tuple[Decision, str]:
+        """What the strongest bot would do in this seat now, and its level."""
+        if not self.table.options.hints:
+            raise Refused("no_hints", "Hints are switched off at this table.")
+        game = self.table.game
+        if game is None or seat not in game.waiting or self.table.seats[seat].bot is not None:
+            raise Refused("not_your_turn", "There is nothing to decide for you now.")
+        legal = game.legal(seat)
+        if legal[0].startswith("roll"):
+            raise Refused("not_your_turn", "Nobody can foresee real dice.")
+        return await self._thinkers.advise(game.book.name, game.view(seat), legal)
 
     # Telling
 

@@ -1,5 +1,5 @@
 /** Requests over HTTP. Everything may be sent twice: the secrets are chosen here. */
-import type { Games, Join, LobbyLine, Opened, OpenTable, Reachable, Record as GameRecord, Refusal, Seated, TableInfo, Watching } from './types';
+import type { Games, Join, LobbyLine, Opened, OpenTable, Reachable, Record as GameRecord, Refusal, ReviewSoFar, Seated, TableInfo, Watching } from './types';
 
 /** The server said no, with a code and a sentence; `offline` if it said nothing at all. */
 export class Refused extends Error {
@@ -43,4 +43,5 @@ export const describe = (table: string) => ask<TableInfo>(`/tables/${table}`);
 export const openTable = (wanted: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>) => ask<Opened>('/tables', wanted);
 export const join = (table: string, wanted: Join) => ask<Seated>(`/tables/${table}/seats`, wanted);
 export const watch = (table: string) => ask<Watching>(`/tables/${table}/spectators`, {});
+export const review = (table: string) => ask<ReviewSoFar>(`/tables/${table}/review`);
 export const record = (table: string) => ask<GameRecord>(`/tables/${table}/record`);

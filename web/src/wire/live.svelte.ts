@@ -1,12 +1,14 @@
 /** One live table: a WebSocket that comes back by itself, and what the server has said, in the order it happened. */
 import { pause } from './pacing';
-import type { Event, Message, Refusal, ServerMessage, Update, Welcome } from './types';
+import type { Event, Hint, Message, Refusal, ServerMessage, Update, Welcome } from './types';
 
 export type News = Welcome | Update;
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 /** A message without its id. */
 export type Wish = Message extends infer M ? (M extends Message ? Omit<M, 'id'> : never) : never;
 
+/** What happens beside the game: a hint stays true. */
+const AROUND = new Set(['said', 'emoted', 'decided', 'undecided', 'voted']);
 const SILENCE = 12_000;
 const PATIENCE = 5_000;
 const LONGEST_WAIT = 8_000;
@@ -21,6 +23,8 @@ export class Live {
   latest = $state.raw<Event[]>([]);
   /** Why the last wish was not granted. */
   refusal = $state.raw<Refusal | null>(null);
+  /** What the strongest bot would do, if that was asked for in this position. */
+  hint = $state.raw<Hint | null>(null);
   /** Is a wish on its way? */
   waiting = $state(false);
 
@@ -116,6 +120,7 @@ export class Live {
       this.showNext();
       return;
     }
+    if (message.type === 'hint') this.hint = message;
     if (message.type === 'refused') {
       this.refusal = message;
       if (['bad_token', 'no_such_table'].includes(message.code) && message.id === null) this.connection = 'refused';
@@ -157,6 +162,7 @@ export class Live {
   }
 
   private show(news: News): void {
+    if (news.events.some((event) => !AROUND.has(event.event))) this.hint = null;
     this.news = news;
     this.events = [...this.events, ...news.events];
     this.latest = news.events;

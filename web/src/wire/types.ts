@@ -1,7 +1,7 @@
 // Generated from the schema of the server: run `make types`. Do not edit.
 
-export type Message = Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | Ping;
-export type ServerMessage = Welcome | Update | Acknowledged | Refusal;
+export type Message = Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | AskHint | Ping;
+export type ServerMessage = Welcome | Update | Acknowledged | Hint | Refusal;
 export type Seat = number;
 export type Event = KlunkerEvent | KnasterEvent | TableEvent;
 export type KlunkerEvent =
@@ -111,6 +111,7 @@ export interface Spieltisch {
   Seated: Seated;
   Watching: Watching;
   Reachable: Reachable;
+  ReviewSoFar: ReviewSoFar;
   Games: Games;
   TableInfo: TableInfo;
   LobbyLine: LobbyLine;
@@ -195,6 +196,13 @@ export interface End {
   type: 'end';
   id: string;
   token: string;
+}
+/**
+ * Asks what the strongest bot would do; at tables with hints, and for who is to move.
+ */
+export interface AskHint {
+  type: 'hint';
+  id: string;
 }
 /**
  * Asks for an acknowledgement, to see whether the connection lives.
@@ -553,6 +561,7 @@ export interface KlunkerTable {
   seats: TableSeat[];
   listed: boolean;
   chat: boolean;
+  hints: boolean;
   takeover: Level;
   commitment: string;
   /**
@@ -617,6 +626,7 @@ export interface KnasterTable {
   seats: TableSeat[];
   listed: boolean;
   chat: boolean;
+  hints: boolean;
   takeover: Level;
   commitment: string;
   /**
@@ -850,6 +860,34 @@ export interface Acknowledged {
   version: number;
 }
 /**
+ * What the strongest bot would do, the best move first. Nothing has changed.
+ */
+export interface Hint {
+  type: 'hint';
+  id: string;
+  version: number;
+  level: string;
+  unit: 'share' | 'points';
+  moves: Worth[];
+  because: Because | null;
+}
+/**
+ * A move, and what a bot thinks it is worth: a share of victory, or points (see `unit` of the hint).
+ */
+export interface Worth {
+  move: string;
+  worth: number;
+}
+/**
+ * Why, as a code with facts: the sentence is made where it is read.
+ */
+export interface Because {
+  code: string;
+  facts: {
+    [k: string]: unknown;
+  };
+}
+/**
  * Nothing has changed; the sentence says why, for people, the code for programs.
  */
 export interface Refusal {
@@ -878,6 +916,7 @@ export interface OpenTable {
   } | null;
   listed?: boolean;
   chat?: boolean;
+  hints?: boolean;
   takeover?: string;
   host_token?: string | null;
   name?: string | null;
@@ -914,6 +953,27 @@ export interface Watching {
  */
 export interface Reachable {
   address: string | null;
+}
+/**
+ * It is made in the background: ask again until `done` is `total`.
+ */
+export interface ReviewSoFar {
+  level: string;
+  unit: 'share' | 'points';
+  done: number;
+  total: number;
+  decisions: Looked[];
+}
+/**
+ * A decision of a finished game: what was played, what the strongest bot would have played, and what that cost.
+ */
+export interface Looked {
+  number: number;
+  seat: number;
+  move: string;
+  best: string;
+  worth: number;
+  cost: number;
 }
 /**
  * All that a client must know to offer a table; it need not know a rule.

@@ -1,7 +1,8 @@
 import type { Words } from './en';
-import { lists, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who } from './grammar';
 
 const count = plurals('de');
+const percent = percents('de');
 const list = lists('de');
 const by = (who: Who, you: string, other = you) => (who.you ? `Du ${you}` : `${who.name} ${other}`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -96,6 +97,7 @@ export const de: Words = {
     clockRoll: (n: number) => count(n, { one: '# Sekunde pro Wurf', other: '# Sekunden pro Wurf' }),
     clockHint: 'Ist deine Zeit um, spielt ein Bot für dich weiter, bis du zurückkommst.',
     listed: 'Bei den offenen Tischen zeigen',
+    hints: 'Tipps für alle',
     chat: 'Chat',
     open: 'Tisch eröffnen',
   },
@@ -362,6 +364,30 @@ export const de: Words = {
     showResult: 'Ergebnis',
   },
 
+  hint: {
+    title: 'Die besten Züge',
+    ask: 'Tipp',
+    pass: 'Passen',
+    sell: (kinds: string) => `${kinds} verkaufen`,
+    write: (cell: string) => `In ${cell} eintragen`,
+    circle: (cell: string) => `${cell} einkreisen`,
+    share: (share: number) => percent(share),
+    points: (points: number) => count(Math.round(points * 10) / 10, { one: '# Punkt', other: '# Punkte' }),
+    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+  },
+
+  review: {
+    title: 'Rückschau',
+    progress: 'Der stärkste Bot sieht sich jede Entscheidung an …',
+    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Gewinnchance, wie alle sie sahen' : 'Erwartete Punkte, wie alle sie sahen'),
+    whose: 'Wessen Entscheidungen',
+    all: 'Die von allen',
+    turning: 'Wendepunkte',
+    better: 'besser',
+    flawless: 'Keine Entscheidung hat viel gekostet. Gut gespielt!',
+    every: 'Jede Entscheidung',
+  },
+
   fairness: {
     title: 'War das fair?',
     before: 'Vor dem Spiel hat der Tisch ein Geheimnis versiegelt. Das Siegel ist der SHA-256-Wert des Geheimnisses; nach dem Spiel wird das Geheimnis gezeigt, und alle können es nachprüfen.',
@@ -421,6 +447,7 @@ export const de: Words = {
     bad_token: 'Dieser Link gehört zu keinem Platz an diesem Tisch.',
     spectator: 'Wer zuschaut, kann nicht mitspielen.',
     not_host: 'Das darf nur, wer den Tisch eröffnet hat.',
+    no_hints: 'Tipps sind an diesem Tisch ausgeschaltet.',
     no_chat: 'An diesem Tisch ist der Chat ausgeschaltet.',
     bad_message: 'Eine Nachricht hat 1 bis 300 Zeichen.',
     no_rematch: 'Eine Revanche ist jetzt nicht möglich.',

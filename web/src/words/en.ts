@@ -1,6 +1,7 @@
-import { lists, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who } from './grammar';
 
 const count = plurals('en');
+const percent = percents('en');
 const list = lists('en');
 const by = (who: Who, you: string, other: string) => (who.you ? `You ${you}` : `${who.name} ${other}`);
 const whose = (who: Who) => (who.you ? 'your' : `${who.name}’s`);
@@ -89,6 +90,7 @@ export const en = {
     clockRoll: (n: number) => count(n, { one: '# second a roll', other: '# seconds a roll' }),
     clockHint: 'Whose time is up is replaced by a bot until they come back.',
     listed: 'Show it among the open tables',
+    hints: 'Hints for everybody',
     chat: 'Chat',
     open: 'Open the table',
   },
@@ -251,8 +253,8 @@ export const en = {
     waitFor: (names: string) => `Waiting for ${names} …`,
     waitForMany: (n: number) => `Waiting for ${n} others …`,
     waitRoll: (name: string) => `${name} rolls the dice …`,
-    thinking: (names: string) => `Still thinking: ${names}`,
-    thinkingMany: (n: number) => count(n, { one: '# other still thinking', other: '# others still thinking' }),
+    also: (names: string) => `Still thinking: ${names}`,
+    alsoMany: (n: number) => `${n} others still thinking`,
     decided: 'has decided',
     deciding: 'is thinking',
     write: (n: number, cell: string) => `Write ${n} in ${cell}`,
@@ -352,6 +354,30 @@ export const en = {
     showResult: 'Result',
   },
 
+  hint: {
+    title: 'The best moves',
+    ask: 'Hint',
+    pass: 'Pass',
+    sell: (kinds: string) => `Sell ${kinds}`,
+    write: (cell: string) => `Write in ${cell}`,
+    circle: (cell: string) => `Circle ${cell}`,
+    share: (share: number) => percent(share),
+    points: (points: number) => count(Math.round(points * 10) / 10, { one: '# point', other: '# points' }),
+    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+  },
+
+  review: {
+    title: 'Look back',
+    progress: 'The strongest bot looks at every decision …',
+    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Chance of winning, as each saw it' : 'Expected points, as each saw it'),
+    whose: 'Whose decisions',
+    all: 'Everybody’s',
+    turning: 'Turning points',
+    better: 'better',
+    flawless: 'No decision cost much. Well played!',
+    every: 'Every decision',
+  },
+
   fairness: {
     title: 'Was it fair?',
     before: 'Before the game the table has sealed its secret. The seal is the SHA-256 of the secret; after the game the secret is shown, and everybody can check it.',
@@ -411,6 +437,7 @@ export const en = {
     bad_token: 'This link does not open a seat at this table.',
     spectator: 'Who watches cannot act.',
     not_host: 'Only the host can do this.',
+    no_hints: 'Hints are switched off at this table.',
     no_chat: 'Chat is switched off at this table.',
     bad_message: 'A message has 1 to 300 characters.',
     no_rematch: 'There is no rematch now.',

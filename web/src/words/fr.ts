@@ -1,8 +1,9 @@
 /** French. A narrow no-break space (U+202F) stands before : ; ! and ?. */
 import type { Words } from './en';
-import { lists, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who } from './grammar';
 
 const count = plurals('fr');
+const percent = percents('fr');
 const list = lists('fr');
 const by = (who: Who, you: string, other: string) => (who.you ? `Tu ${you}` : `${who.name} ${other}`);
 /** "d’Ida", "d’Yves", "d’Hélène", but "de Max", "de Yann", "de Hans". */
@@ -94,6 +95,7 @@ export const fr: Words = {
     clockRoll: (n) => count(n, { one: '# seconde par lancer', other: '# secondes par lancer' }),
     clockHint: 'Temps écoulé ? Un bot joue à ta place jusqu’à ton retour.',
     listed: 'L’afficher parmi les tables ouvertes',
+    hints: 'Conseils pour tout le monde',
     chat: 'Discussion',
     open: 'Ouvrir la table',
   },
@@ -354,6 +356,30 @@ export const fr: Words = {
     showResult: 'Voir le résultat',
   },
 
+  hint: {
+    title: 'Les meilleurs coups',
+    ask: 'Conseil',
+    pass: 'Passer',
+    sell: (kinds: string) => `Vendre ${kinds}`,
+    write: (cell: string) => `Écrire en ${cell}`,
+    circle: (cell: string) => `Entourer ${cell}`,
+    share: (share: number) => percent(share),
+    points: (points: number) => count(Math.round(points * 10) / 10, { one: '# point', other: '# points' }),
+    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+  },
+
+  review: {
+    title: 'Revoir la partie',
+    progress: 'Le bot le plus fort examine chaque décision…',
+    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Chances de victoire, vues par chacun' : 'Points attendus, vus par chacun'),
+    whose: 'Décisions de',
+    all: 'Tout le monde',
+    turning: 'Tournants',
+    better: 'mieux',
+    flawless: 'Aucune décision n’a coûté cher. Bien joué !',
+    every: 'Toutes les décisions',
+  },
+
   fairness: {
     title: 'Pas de triche ?',
     before: 'Avant le début de la partie, la table a scellé son secret. Le sceau est le SHA-256 du secret ; après la partie, le secret est dévoilé et tout le monde peut le vérifier.',
@@ -413,6 +439,7 @@ export const fr: Words = {
     bad_token: 'Ce lien ne donne pas de place à cette table.',
     spectator: 'Tu regardes : tu ne peux pas jouer.',
     not_host: 'C’est réservé à l’hôte.',
+    no_hints: 'Les conseils sont désactivés à cette table.',
     no_chat: 'La discussion est coupée à cette table.',
     bad_message: 'Un message compte de 1 à 300 caractères.',
     no_rematch: 'Pas de revanche pour le moment.',

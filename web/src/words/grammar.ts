@@ -26,6 +26,12 @@ export function plurals(language: string): (count: number, forms: Forms) => stri
   return (count, forms) => (forms[rules.select(count)] ?? forms.other).replace('#', numbers.format(count));
 }
 
+/** A share of one, as a language writes it. */
+export function percents(language: string): (share: number) => string {
+  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  return (share) => format.format(share);
+}
+
 /** Joins "a", "b" and "c" as a language does. */
 export function lists(language: string): (parts: string[]) => string {
   const format = new Intl.ListFormat(language, { type: 'conjunction' });

@@ -1,8 +1,9 @@
 /** Italian. What has happened is told in the perfect tense: "vendi" alone could be an order. */
 import type { Words } from './en';
-import { lists, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who } from './grammar';
 
 const count = plurals('it');
+const percent = percents('it');
 const list = lists('it');
 const by = (who: Who, you: string, other: string) => (who.you ? you : `${who.name} ${other}`);
 const did = (who: Who, what: string) => by(who, `Hai ${what}`, `ha ${what}`);
@@ -95,6 +96,7 @@ export const it: Words = {
     clockRoll: (n) => count(n, { one: '# secondo a tiro', other: '# secondi a tiro' }),
     clockHint: 'A tempo scaduto un bot gioca al tuo posto finché non torni.',
     listed: 'Mostralo tra i tavoli aperti',
+    hints: 'Suggerimenti per tutti',
     chat: 'Chat',
     open: 'Apri il tavolo',
   },
@@ -356,6 +358,30 @@ export const it: Words = {
     showResult: 'Vedi il risultato',
   },
 
+  hint: {
+    title: 'Le mosse migliori',
+    ask: 'Suggerimento',
+    pass: 'Passa',
+    sell: (kinds: string) => `Vendi ${kinds}`,
+    write: (cell: string) => `Scrivi in ${cell}`,
+    circle: (cell: string) => `Cerchia ${cell}`,
+    share: (share: number) => percent(share),
+    points: (points: number) => count(Math.round(points * 10) / 10, { one: '# punto', other: '# punti' }),
+    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+  },
+
+  review: {
+    title: 'Rivedi la partita',
+    progress: 'Il bot più forte esamina ogni decisione…',
+    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Probabilità di vittoria, viste da ciascuno' : 'Punti attesi, visti da ciascuno'),
+    whose: 'Decisioni di',
+    all: 'Tutti',
+    turning: 'Momenti decisivi',
+    better: 'meglio',
+    flawless: 'Nessuna decisione è costata molto. Ben giocato!',
+    every: 'Tutte le decisioni',
+  },
+
   fairness: {
     title: 'Niente trucchi?',
     before: 'Prima dell’inizio della partita il tavolo ha sigillato il suo segreto. Il sigillo è lo SHA-256 del segreto; a fine partita il segreto viene svelato e chiunque può controllarlo.',
@@ -415,6 +441,7 @@ export const it: Words = {
     bad_token: 'Questo link non dà un posto a questo tavolo.',
     spectator: 'Chi guarda non può giocare.',
     not_host: 'Può farlo solo chi ha aperto il tavolo.',
+    no_hints: 'A questo tavolo i suggerimenti sono disattivati.',
     no_chat: 'A questo tavolo la chat è spenta.',
     bad_message: 'Un messaggio ha da 1 a 300 caratteri.',
     no_rematch: 'Niente rivincita per ora.',

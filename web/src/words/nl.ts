@@ -1,7 +1,8 @@
 import type { Words } from './en';
-import { lists, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who } from './grammar';
 
 const count = plurals('nl');
+const percent = percents('nl');
 const list = lists('nl');
 const by = (who: Who, you: string, other = you) => (who.you ? `Je ${you}` : `${who.name} ${other}`);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -95,6 +96,7 @@ export const nl: Words = {
     clockRoll: (n: number) => count(n, { one: '# seconde per worp', other: '# seconden per worp' }),
     clockHint: 'Is je tijd om, dan speelt een bot voor je verder tot je terug bent.',
     listed: 'Tonen bij de open tafels',
+    hints: 'Hints voor iedereen',
     chat: 'Chat',
     open: 'Tafel openen',
   },
@@ -360,6 +362,30 @@ export const nl: Words = {
     showResult: 'Uitslag',
   },
 
+  hint: {
+    title: 'De beste zetten',
+    ask: 'Hint',
+    pass: 'Passen',
+    sell: (kinds: string) => `Verkoop ${kinds}`,
+    write: (cell: string) => `Schrijf in ${cell}`,
+    circle: (cell: string) => `Omcirkel ${cell}`,
+    share: (share: number) => percent(share),
+    points: (points: number) => count(Math.round(points * 10) / 10, { one: '# punt', other: '# punten' }),
+    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+  },
+
+  review: {
+    title: 'Terugblik',
+    progress: 'De sterkste bot bekijkt elke beslissing …',
+    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Winstkans, zoals iedereen die zag' : 'Verwachte punten, zoals iedereen ze zag'),
+    whose: 'Wiens beslissingen',
+    all: 'Die van iedereen',
+    turning: 'Keerpunten',
+    better: 'beter',
+    flawless: 'Geen beslissing kostte veel. Goed gespeeld!',
+    every: 'Elke beslissing',
+  },
+
   fairness: {
     title: 'Ging het eerlijk?',
     before: 'Voor het spel heeft de tafel een geheim verzegeld. Het zegel is de SHA-256 van het geheim; na het spel wordt het geheim getoond en kan iedereen het nagaan.',
@@ -419,6 +445,7 @@ export const nl: Words = {
     bad_token: 'Deze link hoort niet bij een plaats aan deze tafel.',
     spectator: 'Wie kijkt, kan niet meespelen.',
     not_host: 'Dat kan alleen de host.',
+    no_hints: 'Hints staan uit aan deze tafel.',
     no_chat: 'De chat staat uit aan deze tafel.',
     bad_message: 'Een bericht heeft 1 tot 300 tekens.',
     no_rematch: 'Een revanche is nu niet mogelijk.',
