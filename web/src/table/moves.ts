@@ -9,9 +9,9 @@ export function moveIn(t: Words, who: (seat: number) => Who, seat: number, move:
   const first = rest[0] ?? '';
   switch (verb) {
     case 'show':
-      return rest.length ? t.log.showed(who(seat), cardsIn(t, counted(rest))) : t.log.showedNothing(who(seat));
+      return rest.length ? t.hint.show(cardsIn(t, counted(rest))) : t.klunkerBoard.show(0);
     case 'store':
-      return t.log.stored(who(seat), t.kinds[first as Kind].one);
+      return t.klunkerBoard.store(t.kinds[first as Kind].one);
     case 'pass':
       return t.hint.pass;
     case 'buy':

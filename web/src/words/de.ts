@@ -368,6 +368,7 @@ export const de: Words = {
     title: 'Die besten Züge',
     ask: 'Tipp',
     pass: 'Passen',
+    show: (cards: string) => `Auslegen: ${cards}`,
     sell: (kinds: string) => `${kinds} verkaufen`,
     write: (cell: string) => `In ${cell} eintragen`,
     circle: (cell: string) => `${cell} einkreisen`,

@@ -358,6 +358,7 @@ export const en = {
     title: 'The best moves',
     ask: 'Hint',
     pass: 'Pass',
+    show: (cards: string) => `Show ${cards}`,
     sell: (kinds: string) => `Sell ${kinds}`,
     write: (cell: string) => `Write in ${cell}`,
     circle: (cell: string) => `Circle ${cell}`,

@@ -360,6 +360,7 @@ export const fr: Words = {
     title: 'Les meilleurs coups',
     ask: 'Conseil',
     pass: 'Passer',
+    show: (cards: string) => `Exposer ${cards}`,
     sell: (kinds: string) => `Vendre ${kinds}`,
     write: (cell: string) => `Écrire en ${cell}`,
     circle: (cell: string) => `Entourer ${cell}`,

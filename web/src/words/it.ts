@@ -362,6 +362,7 @@ export const it: Words = {
     title: 'Le mosse migliori',
     ask: 'Suggerimento',
     pass: 'Passa',
+    show: (cards: string) => `Esponi ${cards}`,
     sell: (kinds: string) => `Vendi ${kinds}`,
     write: (cell: string) => `Scrivi in ${cell}`,
     circle: (cell: string) => `Cerchia ${cell}`,

@@ -366,6 +366,7 @@ export const nl: Words = {
     title: 'De beste zetten',
     ask: 'Hint',
     pass: 'Passen',
+    show: (cards: string) => `Toon ${cards}`,
     sell: (kinds: string) => `Verkoop ${kinds}`,
     write: (cell: string) => `Schrijf in ${cell}`,
     circle: (cell: string) => `Omcirkel ${cell}`,
