@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser import chromium
 from tests.browser.same_deal import SameDealServer
+from tests.browser.screens import Stage
 from tests.browser.visits import PATIENCE, Visits
 from tests.live_server import LiveServer
 
@@ -36,6 +37,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
     server.start()
     yield server
     server.stop()
+
+
+@pytest.fixture(scope="package")
+def stage(server: LiveServer) -> Stage:
+    return Stage(server)
 
 
 @pytest.fixture

@@ -111,8 +111,9 @@ class Player:
 
     # Reading.
 
-    def hand_kinds(self) -> list[str]:
-        return sorted(self.hand.all_inner_texts())
+    def holds(self) -> list[str]:
+        """The cards of the own hand, or the squares of the own sheet."""
+        return self.hand.all_inner_texts() or [str(square.get_attribute("aria-label")) for square in self.squares.all()]
 
     def result(self) -> dict[str, int]:
         """Name and total of everybody in the table of the result."""

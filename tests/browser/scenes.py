@@ -50,9 +50,19 @@ class Scene:
             told(http.post(f"/api/tables/{self.table}/messages", json=message, headers=bearer))
 
     def view(self, seat: int = 0) -> Any:
+        bearer = {"authorization": f"Bearer {self.tokens[seat]}"}
         with self.server.client() as http:
-            bearer = {"authorization": f"Bearer {self.tokens[seat]}"}
             return told(http.get(f"/api/tables/{self.table}/state", headers=bearer))["view"]
+
+    def play_on(self, until: Callable[[Any], bool]) -> None:
+        """Bots decide for everybody, until a view is as wanted."""
+        luck = np.random.default_rng(0)
+        while not until(view := self.view()):
+            seat = view["waiting"][-1]
+            asked = self.view(seat)
+            bot = bots.load(view["game"], "casual")
+            move = bot.choose(asked, [move["move"] for move in asked["moves"]], luck, None).move
+            self.says(seat, "move", move=move)
 
 
 def told(answer: httpx.Response) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request
 
@@ -16,6 +16,13 @@ PATIENCE = 30_000
 
 HURRIED = "Object.defineProperty(document, 'hidden', { get: () => true })"
 """A page that nobody looks at shows everything at once."""
+
+
+def shade(page: Page, scheme: Literal["light", "dark"]) -> None:
+    """The device is set to light or dark; returns when the page has followed."""
+    page.emulate_media(color_scheme=scheme)
+    page.wait_for_function("scheme => getComputedStyle(document.documentElement).colorScheme === scheme", arg=scheme)
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 class Visits:
@@ -36,10 +43,9 @@ class Visits:
         **profile: Any,
     ) -> Page:
         """Somebody new opens a page. `knows`: the games whose rules need not be shown any more."""
-        seen = {"name": "spieltisch.rules", "value": " ".join(knows)}
-        memory = {"cookies": [], "origins": [{"origin": self.home, "localStorage": [seen]}]}
         usual = {"locale": "en-GB", "viewport": PHONE if phone else DESKTOP, "reduced_motion": "reduce"}
-        context = self.browser.new_context(base_url=self.home, storage_state=memory, **(usual | profile))
+        context = self.browser.new_context(base_url=self.home, **(usual | profile))
+        context.add_init_script(f"if (origin !== 'null') localStorage['spieltisch.rules'] ??= '{' '.join(knows)}'")
         context.set_default_timeout(PATIENCE)
         context.set_default_navigation_timeout(PATIENCE)
         if hurried:

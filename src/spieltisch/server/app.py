@@ -125,6 +125,7 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = SqliteStore(settings.database_path)
         thinkers = Thinkers(settings.bot_workers)
+        thinkers.warm_up()
         app.state.hall = Hall(store, thinkers, settings.bot_pace)
         await app.state.hall.start()
         collecting = asyncio.create_task(collect_rarely(), name="collect garbage")

@@ -58,6 +58,11 @@ class Thinkers:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._workers, mp_context=context, initializer=become_worker)
 
+    def warm_up(self) -> None:
+        """Starts the workers, so that the first bot to move need not wait for them."""
+        for _ in range(self._workers):
+            self._pool.submit(os.getpid)
+
     async def choose(self, game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
         """A legal move, whatever happens to the worker."""
         if len(legal) == 1:
