@@ -15,7 +15,8 @@ ASKED = """() => {
     if (there('.bar input[type=radio]')) return 'roll';
     return there('[role=gridcell][aria-disabled=false]') ? 'square' : 'line';
   }
-  const phase = ['show', 'store', 'buy'][[...document.querySelectorAll('.phases li')].findIndex((li) => li.ariaCurrent)];
+  const now = [...document.querySelectorAll('.phases li')].findIndex((phase) => phase.ariaCurrent);
+  const phase = ['show', 'store', 'buy'][now];
   const chosen = there('[aria-pressed=true]');
   return phase !== 'show' && !chosen && there('.bar .primary') ? 'sell' : phase;
 }"""
@@ -29,6 +30,7 @@ class Player:
         self.page = page
         self.bar = page.locator(".bar")
         self.confirm = page.locator(".bar .buttons > .primary")
+        self.decline = page.locator(".bar .buttons > .button:not(.primary, .small)")
         self.hand = page.locator("button[data-card]")
         self.offers = page.locator("button[data-zone^=showcase][aria-pressed]")
         self.squares = page.get_by_role("gridcell")
@@ -63,7 +65,7 @@ class Player:
             self.step()
 
     def play_until(self, there: Locator) -> None:
-        while not there.is_visible():
+        while self.asked() and not there.is_visible():
             self.step()
 
     def step(self) -> None:
@@ -78,7 +80,7 @@ class Player:
                 self.hand.last.click()
                 self.changes(self.confirm.click)
             case "store":
-                self.changes(self.bar.locator("button:not(.undo)").last.click)
+                self.changes(self.decline.click)
             case "buy":
                 self.offers.first.click()
                 self.changes(self.confirm.click)

@@ -1,7 +1,7 @@
 """Tables in a wanted position, laid through the server's door for programs.
 
-All seats are people's. Since the server has one seed for every table, the contributions decide the deal: the game is first
-played here, by bots, until the wanted position is found; then the server is told the same moves.
+All seats are people's. Since the server has one seed for every table, the contributions decide the deal: the game is
+first played here, by bots, until the wanted position is found; then the server is told the same moves.
 """
 
 from __future__ import annotations
@@ -77,12 +77,15 @@ def lay(
     wanted: Wanted | None = None,
     *,
     free: int = 0,
-    clock: dict[str, int] | None = None,
+    around: dict[str, Any] | None = None,
     **options: Any,
 ) -> Scene:
-    """A table in the first wanted position. `free`: so many seats stay empty, and nothing is played."""
+    """A table in the first wanted position. `free`: so many seats stay empty, and nothing is played.
+
+    `around`: what the table has around its game, such as a clock.
+    """
     deal, moves = position(game, players, wanted, **options) if wanted else (0, [])
-    wish = {"game": game, "seats": ["person"] * players, "options": options, "clock": clock}
+    wish = {"game": game, "seats": ["person"] * players, "options": options, **(around or {})}
     with server.client() as http:
         opened = told(http.post("/api/tables", json=wish | {"name": NAMES[0], "contribution": str(deal)}))
         scene = Scene(server, opened["table"], opened["host_token"], [opened["token"]])

@@ -1,4 +1,4 @@
-"""Visitors of the page: each has a browser profile of their own, and whatever goes wrong in their page is remembered."""
+"""Visitors: each has a browser profile of their own, and whatever goes wrong in their pages is remembered."""
 
 from __future__ import annotations
 
