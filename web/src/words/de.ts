@@ -1,5 +1,5 @@
 import type { Words } from './en';
-import { lists, percents, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who, type Facts, type Reasons } from './grammar';
 
 const count = plurals('de');
 const percent = percents('de');
@@ -374,7 +374,30 @@ export const de: Words = {
     circle: (cell: string) => `${cell} einkreisen`,
     share: (share: number) => percent(share),
     points: (points: number) => count(Math.round(points * 10) / 10, { one: '# Punkt', other: '# Punkte' }),
-    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+    reasons: {
+      klunker: {
+        show: () => 'Diese Karten finden vielleicht Käufer oder kommen in deinen Tresor zurück.',
+        show_nothing: () => 'Dein Schaufenster ist gut genug.',
+        complete: ({ kind, pays }: Facts) => `Das macht ein Set komplett (${kind}): ${money(pays)}.`,
+        gather: ({ kind }: Facts) => `Das sammelst du schon: ${kind}.`,
+        open: ({ kind }: Facts) => `Ein guter Anfang für einen Stapel: ${kind}.`,
+        pass: () => 'Früh kaufen ist mehr wert als noch eine Karte im Tresor.',
+        pass_last: () => 'Mehr einzulagern bringt jetzt nichts.',
+        sell: ({ kind }: Facts) => `Am besten zuerst verkaufen: ${kind}.`,
+        buy_sets: ({ pays }: Facts) => `Dieses Schaufenster macht Sets komplett: ${money(pays)}.`,
+        buy: () => 'Dieses Schaufenster ist der beste Kauf.',
+        take_sets: ({ pays }: Facts) => `Deine eigenen Karten machen Sets komplett: ${money(pays)}.`,
+        take: () => 'Deine eigenen Karten sind im eigenen Tresor am besten.',
+        decline: () => 'Kein Schaufenster ist seinen Preis wert.',
+      },
+      knaster: {
+        complete: ({ line, value }: Facts) => `Vollendet ${line}: ${value} Punkte.`,
+        fill: ({ line, combination, n }: Facts) => `Füllt ${line}: ${combination}, ${circles(n)}.`,
+        write: () => 'Hier passt die Zahl am besten.',
+        circle: () => 'Dieser Kreis hilft seinen Reihen am meisten.',
+        line: () => 'Die Kreise dieser Reihe zeichnest du am besten zuerst.',
+      },
+    } as Reasons,
   },
 
   review: {

@@ -1,4 +1,4 @@
-import { lists, percents, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who, type Facts, type Reasons } from './grammar';
 
 const count = plurals('en');
 const percent = percents('en');
@@ -364,7 +364,30 @@ export const en = {
     circle: (cell: string) => `Circle ${cell}`,
     share: (share: number) => percent(share),
     points: (points: number) => count(Math.round(points * 10) / 10, { one: '# point', other: '# points' }),
-    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+    reasons: {
+      klunker: {
+        show: () => 'These cards may find a buyer, or come back to your safe.',
+        show_nothing: () => 'Your showcase is good enough as it is.',
+        complete: ({ kind, pays }: Facts) => `This completes a set (${kind}) for ${money(pays)}.`,
+        gather: ({ kind }: Facts) => `You are gathering this already: ${kind}.`,
+        open: ({ kind }: Facts) => `A good card to start a stack with: ${kind}.`,
+        pass: () => 'Buying early is worth more than storing another card.',
+        pass_last: () => 'Storing more brings nothing now.',
+        sell: ({ kind }: Facts) => `Best sell this first: ${kind}.`,
+        buy_sets: ({ pays }: Facts) => `This showcase completes sets for ${money(pays)}.`,
+        buy: () => 'This showcase is the best bargain.',
+        take_sets: ({ pays }: Facts) => `Your own cards complete sets for ${money(pays)}.`,
+        take: () => 'Your own cards are best in your own safe.',
+        decline: () => 'No showcase is worth its price.',
+      },
+      knaster: {
+        complete: ({ line, value }: Facts) => `Completes ${line}: ${value} points.`,
+        fill: ({ line, combination, n }: Facts) => `Fills ${line}: ${combination}, ${circles(n)}.`,
+        write: () => 'The number fits best here.',
+        circle: () => 'This circle helps its lines most.',
+        line: () => 'The circles of this line are best drawn first.',
+      },
+    } as Reasons,
   },
 
   review: {

@@ -1,6 +1,6 @@
 /** French. A narrow no-break space (U+202F) stands before : ; ! and ?. */
 import type { Words } from './en';
-import { lists, percents, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who, type Facts, type Reasons } from './grammar';
 
 const count = plurals('fr');
 const percent = percents('fr');
@@ -366,7 +366,30 @@ export const fr: Words = {
     circle: (cell: string) => `Entourer ${cell}`,
     share: (share: number) => percent(share),
     points: (points: number) => count(Math.round(points * 10) / 10, { one: '# point', other: '# points' }),
-    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+    reasons: {
+      klunker: {
+        show: () => 'Ces cartes trouveront peut-être preneur, ou reviendront dans ton coffre.',
+        show_nothing: () => 'Ta vitrine est bien assez garnie.',
+        complete: ({ kind, pays }: Facts) => `Cela complète une série (${kind}) : ${money(pays)}.`,
+        gather: ({ kind }: Facts) => `Tu en réunis déjà : ${kind}.`,
+        open: ({ kind }: Facts) => `Un bon début de pile : ${kind}.`,
+        pass: () => 'Acheter tôt vaut mieux que ranger encore une carte.',
+        pass_last: () => 'Ranger davantage ne rapporte plus rien.',
+        sell: ({ kind }: Facts) => `À vendre d’abord : ${kind}.`,
+        buy_sets: ({ pays }: Facts) => `Cette vitrine complète des séries : ${money(pays)}.`,
+        buy: () => 'Cette vitrine est la meilleure affaire.',
+        take_sets: ({ pays }: Facts) => `Tes propres cartes complètent des séries : ${money(pays)}.`,
+        take: () => 'Tes propres cartes sont mieux dans ton coffre.',
+        decline: () => 'Aucune vitrine ne vaut son prix.',
+      },
+      knaster: {
+        complete: ({ line, value }: Facts) => `Complète la ${line} : ${value} points.`,
+        fill: ({ line, combination, n }: Facts) => `Remplit la ${line} : ${combination}, ${circles(n)}.`,
+        write: () => 'C’est ici que le nombre va le mieux.',
+        circle: () => 'C’est ce cercle qui aide le plus ses lignes.',
+        line: () => 'Mieux vaut tracer d’abord les cercles de cette ligne.',
+      },
+    } as Reasons,
   },
 
   review: {

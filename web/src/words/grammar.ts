@@ -37,3 +37,16 @@ export function lists(language: string): (parts: string[]) => string {
   const format = new Intl.ListFormat(language, { type: 'conjunction' });
   return (parts) => format.format(parts);
 }
+
+/** What a bot's reason speaks of, in the reader's words. */
+export interface Facts {
+  kind: string;
+  pays: number;
+  line: string;
+  value: number;
+  combination: string;
+  n: number;
+}
+
+/** The sentence for each code of a reason; what has none stays unsaid. */
+export type Reasons = Record<'klunker' | 'knaster', { [code: string]: (facts: Facts) => string }>;

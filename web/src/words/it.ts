@@ -1,6 +1,6 @@
 /** Italian. What has happened is told in the perfect tense: "vendi" alone could be an order. */
 import type { Words } from './en';
-import { lists, percents, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who, type Facts, type Reasons } from './grammar';
 
 const count = plurals('it');
 const percent = percents('it');
@@ -368,7 +368,30 @@ export const it: Words = {
     circle: (cell: string) => `Cerchia ${cell}`,
     share: (share: number) => percent(share),
     points: (points: number) => count(Math.round(points * 10) / 10, { one: '# punto', other: '# punti' }),
-    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+    reasons: {
+      klunker: {
+        show: () => 'Queste carte possono trovare chi le compra, o tornare in cassaforte.',
+        show_nothing: () => 'La tua vetrina va bene così.',
+        complete: ({ kind, pays }: Facts) => `Completa un set (${kind}): ${money(pays)}.`,
+        gather: ({ kind }: Facts) => `Ne stai già raccogliendo: ${kind}.`,
+        open: ({ kind }: Facts) => `Un buon inizio per una pila: ${kind}.`,
+        pass: () => 'Comprare presto vale più di un’altra carta in cassaforte.',
+        pass_last: () => 'Depositare altro ora non rende nulla.',
+        sell: ({ kind }: Facts) => `Da vendere per primo: ${kind}.`,
+        buy_sets: ({ pays }: Facts) => `Questa vetrina completa dei set: ${money(pays)}.`,
+        buy: () => 'Questa vetrina è l’affare migliore.',
+        take_sets: ({ pays }: Facts) => `Le tue carte completano dei set: ${money(pays)}.`,
+        take: () => 'Le tue carte stanno meglio nella tua cassaforte.',
+        decline: () => 'Nessuna vetrina vale il suo prezzo.',
+      },
+      knaster: {
+        complete: ({ line, value }: Facts) => `Completa la ${line}: ${value} punti.`,
+        fill: ({ line, combination, n }: Facts) => `Riempie la ${line}: ${combination}, ${circles(n)}.`,
+        write: () => 'Qui il numero sta meglio.',
+        circle: () => 'Questo cerchio aiuta di più le sue linee.',
+        line: () => 'Conviene disegnare prima i cerchi di questa linea.',
+      },
+    } as Reasons,
   },
 
   review: {

@@ -1,5 +1,5 @@
 import type { Words } from './en';
-import { lists, percents, plurals, type Kinds, type Who } from './grammar';
+import { lists, percents, plurals, type Kinds, type Who, type Facts, type Reasons } from './grammar';
 
 const count = plurals('nl');
 const percent = percents('nl');
@@ -372,7 +372,30 @@ export const nl: Words = {
     circle: (cell: string) => `Omcirkel ${cell}`,
     share: (share: number) => percent(share),
     points: (points: number) => count(Math.round(points * 10) / 10, { one: '# punt', other: '# punten' }),
-    reasons: {} as { [code: string]: (facts: { [fact: string]: unknown }) => string },
+    reasons: {
+      klunker: {
+        show: () => 'Deze kaarten vinden misschien een koper, of komen terug in je kluis.',
+        show_nothing: () => 'Je vitrine is goed genoeg.',
+        complete: ({ kind, pays }: Facts) => `Dit maakt een set compleet (${kind}): ${money(pays)}.`,
+        gather: ({ kind }: Facts) => `Dit verzamel je al: ${kind}.`,
+        open: ({ kind }: Facts) => `Een goed begin voor een stapeltje: ${kind}.`,
+        pass: () => 'Vroeg kopen is meer waard dan nog een kaart in de kluis.',
+        pass_last: () => 'Nog meer opbergen levert nu niets op.',
+        sell: ({ kind }: Facts) => `Het best eerst verkopen: ${kind}.`,
+        buy_sets: ({ pays }: Facts) => `Deze vitrine maakt sets compleet: ${money(pays)}.`,
+        buy: () => 'Deze vitrine is de beste koop.',
+        take_sets: ({ pays }: Facts) => `Je eigen kaarten maken sets compleet: ${money(pays)}.`,
+        take: () => 'Je eigen kaarten liggen het best in je eigen kluis.',
+        decline: () => 'Geen vitrine is haar prijs waard.',
+      },
+      knaster: {
+        complete: ({ line, value }: Facts) => `Voltooit ${line}: ${value} punten.`,
+        fill: ({ line, combination, n }: Facts) => `Vult ${line}: ${combination}, ${circles(n)}.`,
+        write: () => 'Hier past het getal het best.',
+        circle: () => 'Deze cirkel helpt zijn lijnen het meest.',
+        line: () => 'De cirkels van deze lijn teken je het best eerst.',
+      },
+    } as Reasons,
   },
 
   review: {
