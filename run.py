@@ -45,6 +45,7 @@ CHECKS = {
     "format": ["ruff", "format", "--check", "."],
     "types": ["mypy"],
     "imports": ["lint-imports"],
+    "client style": ["node", "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
     "client types": ["node", "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"],
     "client tests": ["node", "vitest/vitest.mjs", "run"],
     "tests": ["pytest"],

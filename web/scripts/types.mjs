@@ -5,5 +5,10 @@ let text = '';
 for await (const part of process.stdin) text += part;
 const banner = '// Generated from the schema of the server: run `make types`. Do not edit.';
 process.stdout.write(
-  await compile(JSON.parse(text), 'Spieltisch', { bannerComment: banner, additionalProperties: false, maxItems: -1, style: { singleQuote: true, printWidth: 120 } }),
+  await compile(JSON.parse(text), 'Spieltisch', {
+    bannerComment: banner,
+    additionalProperties: false,
+    maxItems: -1,
+    style: { singleQuote: true, printWidth: 120 },
+  }),
 );

@@ -5,7 +5,12 @@ import { plurals } from '../src/words/grammar';
 
 test('places: winners first, equal scores share one', () => {
   const places = placesOf({ scores: [5, 7, 7, 5], winners: [2] });
-  expect(places).toEqual([{ seat: 2, place: 1 }, { seat: 1, place: 2 }, { seat: 0, place: 3 }, { seat: 3, place: 3 }]);
+  expect(places).toEqual([
+    { seat: 2, place: 1 },
+    { seat: 1, place: 2 },
+    { seat: 0, place: 3 },
+    { seat: 3, place: 3 },
+  ]);
 });
 
 test('a clock is read in minutes and seconds, and never below nothing', () => {

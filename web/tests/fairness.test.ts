@@ -5,7 +5,15 @@ import type { Kind } from '../src/wire/types';
 
 const page = readFileSync(new URL('../../docs/fairness.md', import.meta.url), 'utf8');
 const vectors = JSON.parse(/```json\n([\s\S]*?)```/.exec(page)![1]!);
-const KINDS: [Kind, number][] = [['piercing', 14], ['earring', 14], ['tooth', 14], ['shoe', 14], ['diadem', 14], ['monocle', 14], ['necklace', 10]];
+const KINDS: [Kind, number][] = [
+  ['piercing', 14],
+  ['earring', 14],
+  ['tooth', 14],
+  ['shoe', 14],
+  ['diadem', 14],
+  ['monocle', 14],
+  ['necklace', 10],
+];
 
 test('the seal and the words are those of the page on fairness', async () => {
   expect(await sealOf(vectors.seed)).toBe(vectors.commitment);

@@ -14,7 +14,8 @@ function messages(words: object, path: string[] = []): Map<string, unknown> {
   const found = new Map<string, unknown>();
   for (const [name, value] of Object.entries(words)) {
     const here = [...path, name];
-    if (value !== null && typeof value === 'object' && !Array.isArray(value)) for (const [key, inner] of messages(value, here)) found.set(key, inner);
+    if (value !== null && typeof value === 'object' && !Array.isArray(value))
+      for (const [key, inner] of messages(value, here)) found.set(key, inner);
     else found.set(here.join('.'), value);
   }
   return found;
@@ -36,7 +37,9 @@ function plainly(source: string): string {
   return source;
 }
 
-const text = sources(join(import.meta.dirname, '../src')).map(plainly).join('\n');
+const text = sources(join(import.meta.dirname, '../src'))
+  .map(plainly)
+  .join('\n');
 const english = messages(en);
 
 /** A message is used if its path stands in the client, or if a group that holds it is looked into or handed on. */
@@ -44,7 +47,10 @@ function isUsed(path: string): boolean {
   const parts = path.split('.');
   if (parts.length === 1) return new RegExp(`\\bt\\.${path}\\b`).test(text) || text.includes('{t[');
   const groups = parts.slice(1).map((_, place) => parts.slice(0, place + 1).join('\\.'));
-  return new RegExp(`\\bt\\.${parts.join('\\.')}\\b`).test(text) || groups.some((group) => new RegExp(`\\bt\\.${group}(?![\\w.])`).test(text));
+  return (
+    new RegExp(`\\bt\\.${parts.join('\\.')}\\b`).test(text) ||
+    groups.some((group) => new RegExp(`\\bt\\.${group}(?![\\w.])`).test(text))
+  );
 }
 
 describe.each(Object.entries(languages))('%s', (code, words) => {
@@ -64,7 +70,8 @@ describe.each(Object.entries(languages))('%s', (code, words) => {
 
   test('tells the kinds of an edition apart by their letters', () => {
     const kinds = Object.values(words.kinds);
-    for (const edition of [kinds.slice(0, 7), kinds.slice(7)]) expect(new Set(edition.map((kind) => kind.letter)).size).toBe(7);
+    for (const edition of [kinds.slice(0, 7), kinds.slice(7)])
+      expect(new Set(edition.map((kind) => kind.letter)).size).toBe(7);
   });
 
   test('is its own', () => {

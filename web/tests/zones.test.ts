@@ -3,7 +3,16 @@ import { arrange, places, stacksOf, type Zones } from '../src/klunker/zones';
 import type { KlunkerView } from '../src/wire/types';
 
 function view(changes: Partial<KlunkerView>, shops: Partial<KlunkerView['jewellers'][number]>[]): KlunkerView {
-  const empty = { hand_size: 0, hand_known: {}, showcase: {}, safe: {}, stacks: 0, money: 0, purse: [], buy_card: null };
+  const empty = {
+    hand_size: 0,
+    hand_known: {},
+    showcase: {},
+    safe: {},
+    stacks: 0,
+    money: 0,
+    purse: [],
+    buy_card: null,
+  };
   return {
     kinds: ['ruby', 'amber'],
     seat: 0,
@@ -32,7 +41,10 @@ test('an unknown card gets its face when it is shown', () => {
 
 test('a sold set goes to purse and pile, and no card is lost or doubled', () => {
   const before = arrange(null, view({}, [{ safe: { ruby: 4 }, purse: [null] }, {}]));
-  const after = arrange(before, view({ pile: { size: 4, known: ['ruby'] } }, [{ purse: [null, 'ruby', 'ruby', 'ruby'] }, {}]));
+  const after = arrange(
+    before,
+    view({ pile: { size: 4, known: ['ruby'] } }, [{ purse: [null, 'ruby', 'ruby', 'ruby'] }, {}]),
+  );
   expect([...places(after).keys()].sort()).toEqual([...places(before).keys()].sort());
   const set = new Set(ids(before, 'safe:0'));
   expect(ids(after, 'purse:0').filter((id) => set.has(id))).toHaveLength(3);

@@ -1,7 +1,19 @@
 /** The fourteen kinds of Klunker, in the order of their editions. */
 export type Kind =
-  | 'piercing' | 'earring' | 'tooth' | 'shoe' | 'diadem' | 'monocle' | 'necklace'
-  | 'ruby' | 'sapphire' | 'emerald' | 'topaz' | 'amethyst' | 'amber' | 'diamond';
+  | 'piercing'
+  | 'earring'
+  | 'tooth'
+  | 'shoe'
+  | 'diadem'
+  | 'monocle'
+  | 'necklace'
+  | 'ruby'
+  | 'sapphire'
+  | 'emerald'
+  | 'topaz'
+  | 'amethyst'
+  | 'amber'
+  | 'diamond';
 
 export type Tints = { main: string; dark: string; light: string };
 

@@ -7,7 +7,8 @@ import type { OpenTable } from '../wire/types';
 import { language } from '../words/language.svelte';
 
 export type Game = 'klunker' | 'knaster';
-export type Wanted = Pick<OpenTable, 'seats'> & Partial<Pick<OpenTable, 'options' | 'clock' | 'listed' | 'chat' | 'hints'>>;
+export type Wanted = Pick<OpenTable, 'seats'> &
+  Partial<Pick<OpenTable, 'options' | 'clock' | 'listed' | 'chat' | 'hints'>>;
 
 /** Against bots, at once. */
 export const PLAY_NOW: Record<Game, Wanted> = {

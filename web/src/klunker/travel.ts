@@ -32,7 +32,12 @@ export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, stri
         { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20 },
         { transform: 'none', zIndex: 20 },
       ],
-      { duration: MILLISECONDS, delay: stays ? 0 : STAGGER * moved++, easing: 'cubic-bezier(.3,.7,.2,1)', fill: 'backwards' },
+      {
+        duration: MILLISECONDS,
+        delay: stays ? 0 : STAGGER * moved++,
+        easing: 'cubic-bezier(.3,.7,.2,1)',
+        fill: 'backwards',
+      },
     );
   }
 }

@@ -85,5 +85,7 @@ export function places(zones: Zones): Map<number, string> {
 export function stacksOf(cards: Card[]): Card[][] {
   const kinds = new Map<Kind | null, Card[]>();
   for (const card of cards) kinds.set(card.kind, [...(kinds.get(card.kind) ?? []), card]);
-  return [...kinds.values()].flatMap((same) => Array.from({ length: Math.ceil(same.length / 4) }, (_, stack) => same.slice(4 * stack, 4 * stack + 4)));
+  return [...kinds.values()].flatMap((same) =>
+    Array.from({ length: Math.ceil(same.length / 4) }, (_, stack) => same.slice(4 * stack, 4 * stack + 4)),
+  );
 }

@@ -13,7 +13,9 @@ export interface Choices {
 
 export function choicesIn(moves: KnasterMove[]): Choices {
   const at = (verb: string) =>
-    new Map(moves.filter(({ move }) => move.startsWith(`${verb} `)).map((move) => [move.move.slice(verb.length + 1), move]));
+    new Map(
+      moves.filter(({ move }) => move.startsWith(`${verb} `)).map((move) => [move.move.slice(verb.length + 1), move]),
+    );
   return {
     write: at('write') as Map<Cell, KnasterMove>,
     circle: at('circle') as Map<Cell, KnasterMove>,
@@ -24,7 +26,9 @@ export function choicesIn(moves: KnasterMove[]): Choices {
 
 /** The lines that a move would fill or complete. */
 export function linesTouched(move: KnasterMove | undefined): Line[] {
-  return (move?.events ?? []).flatMap((event) => (event.event === 'filled' || event.event === 'scored' ? [event.line] : []));
+  return (move?.events ?? []).flatMap((event) =>
+    event.event === 'filled' || event.event === 'scored' ? [event.line] : [],
+  );
 }
 
 export function combinationsMade(move: KnasterMove | undefined): Combination[] {
@@ -38,14 +42,22 @@ export function wouldDo(t: Words, move: KnasterMove): string {
     if (event.event === 'scored') return [words.previewScores(lineIn(t, event.line), event.value)];
     if (event.event !== 'filled') return [];
     const line = lineIn(t, event.line);
-    return [event.circles ? words.preview(line, words.combination[event.combination], event.circles) : words.previewNothing(line)];
+    return [
+      event.circles
+        ? words.preview(line, words.combination[event.combination], event.circles)
+        : words.previewNothing(line),
+    ];
   });
   if (parts.length) return parts.join(' ');
   return move.move.startsWith('circle') ? words.previewCircle : words.previewPlain;
 }
 
 /** The last time this seat filled a line, as the events tell it. */
-export function filledBy(events: Event[], seat: number, line: Line): { combination: Combination; circles: number } | undefined {
+export function filledBy(
+  events: Event[],
+  seat: number,
+  line: Line,
+): { combination: Combination; circles: number } | undefined {
   return events.findLast((event) => event.event === 'filled' && event.seat === seat && event.line === line) as
     { combination: Combination; circles: number } | undefined;
 }

@@ -16,7 +16,11 @@ export interface Tab {
 
 const EDGE_VALUES = [9, 8, 7, 6, 5] as const;
 
-export const ROW_TABS: Tab[] = ROWS.map((row, at) => ({ line: `row${row}` as const, value: EDGE_VALUES[at]!, cells: SQUARES[at]! }));
+export const ROW_TABS: Tab[] = ROWS.map((row, at) => ({
+  line: `row${row}` as const,
+  value: EDGE_VALUES[at]!,
+  cells: SQUARES[at]!,
+}));
 export const COLUMN_TABS: Tab[] = ROWS.map((column, at) => ({
   line: `col${column}` as const,
   value: EDGE_VALUES[at]!,
@@ -59,7 +63,10 @@ export const COMBINATIONS: { circles: number; printed: Printed[] }[] = [
   },
 ];
 
-const place = (cell: Cell) => ({ row: Number(cell[1]) - 1, column: COLUMNS.indexOf(cell[0] as (typeof COLUMNS)[number]) });
+const place = (cell: Cell) => ({
+  row: Number(cell[1]) - 1,
+  column: COLUMNS.indexOf(cell[0] as (typeof COLUMNS)[number]),
+});
 
 export function numberAt(sheet: Sheet, cell: Cell): number | null {
   const { row, column } = place(cell);

@@ -15,5 +15,7 @@ export function optionsIn(t: Words, table: LobbyLine | TableInfo): string[] {
 
 export function clockIn(t: Words, clock: LobbyLine['clock']): string {
   if (!clock) return '';
-  return 'roll' in clock ? t.create.clockRoll(clock.roll) : `${t.create.clockMinutes(clock.bank / 60)} + ${clock.increment} s`;
+  return 'roll' in clock
+    ? t.create.clockRoll(clock.roll)
+    : `${t.create.clockMinutes(clock.bank / 60)} + ${clock.increment} s`;
 }

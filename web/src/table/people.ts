@@ -20,6 +20,7 @@ export const hueOf = (seat: number): number => (seat * 137) % 360;
 /** The face of a seat: a bot's portrait, or a person's. */
 export function faceOf(seat: TableInfo['seats'][number]): 'novice' | 'casual' | 'expert' | 'master' | 'person' {
   const level = seat.level;
-  if (seat.kind === 'bot' && (level === 'novice' || level === 'casual' || level === 'expert' || level === 'master')) return level;
+  if (seat.kind === 'bot' && (level === 'novice' || level === 'casual' || level === 'expert' || level === 'master'))
+    return level;
   return 'person';
 }

@@ -68,7 +68,9 @@ export function sentence(t: Words, who: (seat: number) => Who, event: Event): st
     case 'stored':
       return t.log.stored(who(event.seat), t.kinds[event.kind].one);
     case 'passed':
-      return 'buy_card' in event ? t.log.passedSafe(who(event.seat), event.buy_card) : t.log.passedRoll(who(event.seat));
+      return 'buy_card' in event
+        ? t.log.passedSafe(who(event.seat), event.buy_card)
+        : t.log.passedRoll(who(event.seat));
     case 'bought': {
       const bought = cardsIn(t, event.cards);
       if (event.owner === event.seat) return t.log.boughtOwn(who(event.seat), bought);
@@ -106,7 +108,8 @@ function revealed(t: Words, who: Who, event: Extract<Event, { event: 'revealed' 
   if (who.you) return null;
   const parts: string[] = [];
   if (event.wrote) parts.push(t.log.wrote(who, event.number, event.wrote));
-  for (const line of event.filled) parts.push(t.log.filled(lineIn(t, line.line), t.knasterBoard.combination[line.combination], line.circles));
+  for (const line of event.filled)
+    parts.push(t.log.filled(lineIn(t, line.line), t.knasterBoard.combination[line.combination], line.circles));
   if (event.circled.length) parts.push(t.log.circled(who, cellsIn(t, event.circled)));
   for (const line of event.scored) parts.push(t.log.scored(who, lineIn(t, line.line), line.value));
   return parts.length ? parts.join('. ') : t.log.passedRoll(who);

@@ -22,18 +22,30 @@ export function columns(t: Words, view: View, events: Event[]): Column[] {
     ];
   }
   const sold = events.filter((event) => event.event === 'sold');
-  const paid = events.filter((event) => event.event === 'bought' && event.price > 0) as Extract<Event, { event: 'bought' }>[];
+  const paid = events.filter((event) => event.event === 'bought' && event.price > 0) as Extract<
+    Event,
+    { event: 'bought' }
+  >[];
   const dealt = events.find((event) => event.event === 'money_dealt');
   const taxed = events.filter((event) => event.event === 'taxed');
-  const tax: Column = { title: t.ending.tax, values: seats.map((seat) => -taxed.reduce((sum, event) => sum + event.paid[seat]!, 0) || 0) };
+  const tax: Column = {
+    title: t.ending.tax,
+    values: seats.map((seat) => -taxed.reduce((sum, event) => sum + event.paid[seat]!, 0) || 0),
+  };
   return [
     { title: t.ending.startMoney, values: seats.map(() => (dealt?.event === 'money_dealt' ? dealt.count : 0)) },
     { title: t.ending.sets, values: seats.map((seat) => sold.filter((sale) => sale.seat === seat).length) },
-    { title: t.ending.setsPay, values: seats.map((seat) => sold.filter((sale) => sale.seat === seat).reduce((sum, sale) => sum + sale.pays, 0)) },
+    {
+      title: t.ending.setsPay,
+      values: seats.map((seat) => sold.filter((sale) => sale.seat === seat).reduce((sum, sale) => sum + sale.pays, 0)),
+    },
     { title: t.ending.showcases, values: seats.map((seat) => paid.filter((sale) => sale.owner === seat).length) },
     { title: t.ending.paid, values: seats.map((seat) => -paid.filter((sale) => sale.seat === seat).length || 0) },
     ...(view.tax ? [tax] : []),
-    { title: t.ending.cardsLeft, values: seats.map((seat) => size(view.jewellers[seat]!.showcase) + size(view.jewellers[seat]!.safe)) },
+    {
+      title: t.ending.cardsLeft,
+      values: seats.map((seat) => size(view.jewellers[seat]!.showcase) + size(view.jewellers[seat]!.safe)),
+    },
     { title: t.ending.money, values: scores, total: true },
   ];
 }

@@ -69,7 +69,8 @@ export const de: Words = {
     forget: 'Aus der Liste entfernen',
     seatsFree: (n: number) => count(n, { one: '# Platz frei', other: '# Plätze frei' }),
     started: (when: string) => `begonnen am ${when}`,
-    names: 'Klunker ist von Uwe Rosenberg. Beide Namen gehören ihren Verlagen; Spieltisch steht in keiner Verbindung zu ihnen.',
+    names:
+      'Klunker ist von Uwe Rosenberg. Beide Namen gehören ihren Verlagen; Spieltisch steht in keiner Verbindung zu ihnen.',
     yourName: 'Dein Name',
     guest: 'Gast',
     settings: 'Einstellungen',
@@ -184,9 +185,14 @@ export const de: Words = {
     tax: (n: number) => `Luxussteuer: ${money(n)} pro Runde`,
     asked: {
       show: (must: boolean) =>
-        must ? 'Dein Schaufenster ist leer: Leg mindestens eine Karte aus.' : 'Wähle die Karten, die du auslegen willst, oder keine.',
+        must
+          ? 'Dein Schaufenster ist leer: Leg mindestens eine Karte aus.'
+          : 'Wähle die Karten, die du auslegen willst, oder keine.',
       store: 'Leg eine Karte in deinen Tresor oder passe.',
-      buy: (must: boolean) => (must ? 'Nimm ein Schaufenster: dein eigenes umsonst oder ein anderes für 1 Geld.' : 'Nimm ein Schaufenster oder verzichte.'),
+      buy: (must: boolean) =>
+        must
+          ? 'Nimm ein Schaufenster: dein eigenes umsonst oder ein anderes für 1 Geld.'
+          : 'Nimm ein Schaufenster oder verzichte.',
       sell: 'Mehrere Sets sind komplett. Welches verkaufst du zuerst?',
     },
     waitFor: {
@@ -213,7 +219,8 @@ export const de: Words = {
     saleTitle: (who: Who) => by(who, 'verkaufst ein Set', 'verkauft ein Set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} im Tresor: Das Set bringt ${money(pays)}`,
     salePays: (pays: number) => `Das Set bringt ${money(pays)}`,
-    saleRest: (n: number, to: 'pile' | 'removed') => (to === 'pile' ? `${cards(n)} zurück auf den Nachziehstapel` : `${cards(n)} aus dem Spiel`),
+    saleRest: (n: number, to: 'pile' | 'removed') =>
+      to === 'pile' ? `${cards(n)} zurück auf den Nachziehstapel` : `${cards(n)} aus dem Spiel`,
   },
 
   knasterBoard: {
@@ -243,7 +250,8 @@ export const de: Words = {
       diag1: 'die fallende Diagonale',
       diag2: 'die steigende Diagonale',
     },
-    lineValue: (line: string, value: number, scored: boolean) => (scored ? `${line}, ${value} Punkte erzielt` : `${line}, ${value} Punkte wert`),
+    lineValue: (line: string, value: number, scored: boolean) =>
+      scored ? `${line}, ${value} Punkte erzielt` : `${line}, ${value} Punkte wert`,
     cell: (cell: string) => `Feld ${cell}`,
     cellEmpty: 'leer',
     cellNumber: (n: number, circled: boolean) => (circled ? `${n}, eingekreist` : `${n}`),
@@ -290,7 +298,8 @@ export const de: Words = {
     undone: (who: Who) => by(who, 'gehst einen Schritt zurück', 'geht einen Schritt zurück'),
     left: (who: Who) => by(who, 'gehst', 'geht'),
     leftBot: (who: Who) => by(who, 'gehst; ein Bot spielt weiter', 'geht; ein Bot spielt weiter'),
-    timedOut: (who: Who) => (who.you ? 'Deine Zeit ist um; ein Bot spielt weiter' : `Die Zeit von ${who.name} ist um; ein Bot spielt weiter`),
+    timedOut: (who: Who) =>
+      who.you ? 'Deine Zeit ist um; ein Bot spielt weiter' : `Die Zeit von ${who.name} ist um; ein Bot spielt weiter`,
     returned: (who: Who) => by(who, 'bist zurück', 'ist zurück'),
     removed: (who: Who) => by(who, 'wurdest vom Tisch entfernt', 'wurde vom Tisch entfernt'),
     tableEnded: 'Der Tisch wurde geschlossen',
@@ -311,14 +320,19 @@ export const de: Words = {
     showedNothing: (who: Who) => by(who, 'legst nichts aus', 'legt nichts aus'),
     stored: (who: Who, kind: string) => by(who, `lagerst ${kind} ein`, `lagert ${kind} ein`),
     passedSafe: (who: Who, n: number) => by(who, `passt: Kaufkarte ${n}`),
-    boughtOwn: (who: Who, bought: string) => by(who, `nimmst dein eigenes Schaufenster: ${bought}`, `nimmt das eigene Schaufenster: ${bought}`),
+    boughtOwn: (who: Who, bought: string) =>
+      by(who, `nimmst dein eigenes Schaufenster: ${bought}`, `nimmt das eigene Schaufenster: ${bought}`),
     bought: (who: Who, owner: Who, bought: string) => {
       const showcase = owner.you ? 'dein Schaufenster' : of(owner.name, 'Schaufenster', 'das Schaufenster');
       return by(who, `kaufst ${showcase}: ${bought}`, `kauft ${showcase}: ${bought}`);
     },
     declined: (who: Who) => by(who, 'verzichtest', 'verzichtet'),
     sold: (who: Who, kind: string, n: number, pays: number) =>
-      by(who, `verkaufst ${kind} ${atStacks(n)} für ${money(pays)}`, `verkauft ${kind} ${atStacks(n)} für ${money(pays)}`),
+      by(
+        who,
+        `verkaufst ${kind} ${atStacks(n)} für ${money(pays)}`,
+        `verkauft ${kind} ${atStacks(n)} für ${money(pays)}`,
+      ),
     roundEnded: (n: number) => `Runde ${n} ist vorbei`,
     taxed: (paid: number) => `Luxussteuer: ${money(paid)} auf den Nachziehstapel`,
     rolled: (who: Who, a: number, b: number) => by(who, `würfelst ${a} und ${b}`, `würfelt ${a} und ${b}`),
@@ -327,7 +341,8 @@ export const de: Words = {
     filled: (line: string, combination: string, n: number) => `${capital(line)}: ${combination}, ${circles(n)}`,
     tookLine: (line: string) => `${capital(line)} zuerst`,
     circled: (who: Who, cells: string) => by(who, `kreist ${cells} ein`),
-    scored: (who: Who, line: string, value: number) => by(who, `bekommst ${value} Punkte für ${line}`, `bekommt ${value} Punkte für ${line}`),
+    scored: (who: Who, line: string, value: number) =>
+      by(who, `bekommst ${value} Punkte für ${line}`, `bekommt ${value} Punkte für ${line}`),
     ended: 'Das Spiel ist aus',
   },
 
@@ -350,7 +365,13 @@ export const de: Words = {
     circles: 'Kreise',
     total: 'Gesamt',
     solo: (points: number) =>
-      points > 100 ? 'Mehr als 100: spektakulär!' : points > 80 ? 'Mehr als 80: sehr gut!' : points > 50 ? 'Mehr als 50: gut!' : 'Mehr als 50 wäre gut. Noch einmal?',
+      points > 100
+        ? 'Mehr als 100: spektakulär!'
+        : points > 80
+          ? 'Mehr als 80: sehr gut!'
+          : points > 50
+            ? 'Mehr als 50: gut!'
+            : 'Mehr als 50 wäre gut. Noch einmal?',
     reason: {
       pile_too_small: 'Der Nachziehstapel reicht nicht mehr, um alle Hände aufzufüllen.',
       round_limit: 'Runde 200 ist gespielt.',
@@ -403,7 +424,8 @@ export const de: Words = {
   review: {
     title: 'Rückschau',
     progress: 'Der stärkste Bot sieht sich jede Entscheidung an …',
-    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Gewinnchance, wie alle sie sahen' : 'Erwartete Punkte, wie alle sie sahen'),
+    curve: (unit: 'share' | 'points') =>
+      unit === 'share' ? 'Gewinnchance, wie alle sie sahen' : 'Erwartete Punkte, wie alle sie sahen',
     whose: 'Wessen Entscheidungen',
     all: 'Die von allen',
     turning: 'Wendepunkte',
@@ -414,7 +436,8 @@ export const de: Words = {
 
   fairness: {
     title: 'War das fair?',
-    before: 'Vor dem Spiel hat der Tisch ein Geheimnis versiegelt. Das Siegel ist der SHA-256-Wert des Geheimnisses; nach dem Spiel wird das Geheimnis gezeigt, und alle können es nachprüfen.',
+    before:
+      'Vor dem Spiel hat der Tisch ein Geheimnis versiegelt. Das Siegel ist der SHA-256-Wert des Geheimnisses; nach dem Spiel wird das Geheimnis gezeigt, und alle können es nachprüfen.',
     seal: 'Siegel',
     secret: 'Geheimnis',
     yourShare: 'Dein Beitrag zum Zufall',
@@ -422,7 +445,8 @@ export const de: Words = {
     checking: 'Wird geprüft …',
     sealFits: 'Das Geheimnis passt zu dem Siegel, das vor dem Spiel gezeigt wurde.',
     sealBroken: 'Das Geheimnis passt nicht zum Siegel!',
-    rollsFit: (n: number) => count(n, { one: 'Der Wurf folgt aus dem Geheimnis.', other: 'Alle # Würfe folgen aus dem Geheimnis.' }),
+    rollsFit: (n: number) =>
+      count(n, { one: 'Der Wurf folgt aus dem Geheimnis.', other: 'Alle # Würfe folgen aus dem Geheimnis.' }),
     handFits: 'Deine ersten Handkarten folgen aus dem Geheimnis.',
     chanceWrong: 'Der Zufall folgt nicht aus dem Geheimnis!',
     realDice: 'Es waren eure eigenen Würfel: Da gibt es nichts zu prüfen.',

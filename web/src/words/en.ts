@@ -177,9 +177,12 @@ export const en = {
     tax: (n: number) => `Luxury tax: ${money(n)} a round`,
     asked: {
       show: (must: boolean) =>
-        must ? 'Your showcase is empty: choose at least one card to show.' : 'Choose the cards you want to show, or none.',
+        must
+          ? 'Your showcase is empty: choose at least one card to show.'
+          : 'Choose the cards you want to show, or none.',
       store: 'Put one card into your safe, or pass.',
-      buy: (must: boolean) => (must ? 'Take one showcase: your own for nothing, or another for 1 money.' : 'Take one showcase, or decline.'),
+      buy: (must: boolean) =>
+        must ? 'Take one showcase: your own for nothing, or another for 1 money.' : 'Take one showcase, or decline.',
       sell: 'Several sets are complete. Which one do you sell first?',
     },
     waitFor: {
@@ -206,7 +209,8 @@ export const en = {
     saleTitle: (who: Who) => by(who, 'sell a set', 'sells a set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} in the safe: the set pays ${pays}`,
     salePays: (pays: number) => `The set pays ${pays}`,
-    saleRest: (n: number, to: 'pile' | 'removed') => (to === 'pile' ? `${cards(n)} back to the pile` : `${cards(n)} out of the game`),
+    saleRest: (n: number, to: 'pile' | 'removed') =>
+      to === 'pile' ? `${cards(n)} back to the pile` : `${cards(n)} out of the game`,
   },
 
   knasterBoard: {
@@ -236,7 +240,8 @@ export const en = {
       diag1: 'the falling diagonal',
       diag2: 'the rising diagonal',
     },
-    lineValue: (line: string, value: number, scored: boolean) => (scored ? `${line}, ${value} points scored` : `${line}, worth ${value}`),
+    lineValue: (line: string, value: number, scored: boolean) =>
+      scored ? `${line}, ${value} points scored` : `${line}, worth ${value}`,
     cell: (cell: string) => `square ${cell}`,
     cellEmpty: 'empty',
     cellNumber: (n: number, circled: boolean) => (circled ? `${n}, circled` : `${n}`),
@@ -296,14 +301,16 @@ export const en = {
     startDrawn: (who: Who) => by(who, 'are start player', 'is start player'),
     moneyDealt: (n: number) => `Everybody gets ${money(n)}`,
     dealt: (who: Who, n: number) => by(who, `get ${cards(n)}`, `gets ${cards(n)}`),
-    dealtKnown: (who: Who, n: number, known: string) => by(who, `get ${cards(n)}, among them ${known}`, `gets ${cards(n)}, among them ${known}`),
+    dealtKnown: (who: Who, n: number, known: string) =>
+      by(who, `get ${cards(n)}, among them ${known}`, `gets ${cards(n)}, among them ${known}`),
     drew: (drawn: string) => `You draw ${drawn}`,
     phase: { show: 'Showcases', store: 'Safes', buy: 'Buying' },
     showed: (who: Who, shown: string) => by(who, `show ${shown}`, `shows ${shown}`),
     showedNothing: (who: Who) => by(who, 'show nothing', 'shows nothing'),
     stored: (who: Who, kind: string) => by(who, `store ${kind}`, `stores ${kind}`),
     passedSafe: (who: Who, n: number) => by(who, `pass: buy card ${n}`, `passes: buy card ${n}`),
-    boughtOwn: (who: Who, bought: string) => by(who, `take your own showcase: ${bought}`, `takes their own showcase: ${bought}`),
+    boughtOwn: (who: Who, bought: string) =>
+      by(who, `take your own showcase: ${bought}`, `takes their own showcase: ${bought}`),
     bought: (who: Who, owner: Who, bought: string) =>
       by(who, `buy ${whose(owner)} showcase: ${bought}`, `buys ${whose(owner)} showcase: ${bought}`),
     declined: (who: Who) => by(who, 'decline', 'declines'),
@@ -314,10 +321,12 @@ export const en = {
     rolled: (who: Who, a: number, b: number) => by(who, `roll ${a} and ${b}`, `rolls ${a} and ${b}`),
     passedRoll: (who: Who) => by(who, 'have to pass', 'has to pass'),
     wrote: (who: Who, n: number, cell: string) => by(who, `write ${n} in ${cell}`, `writes ${n} in ${cell}`),
-    filled: (line: string, combination: string, n: number) => `${capital(line)}: ${combination}${n ? `, ${circles(n)}` : ''}`,
+    filled: (line: string, combination: string, n: number) =>
+      `${capital(line)}: ${combination}${n ? `, ${circles(n)}` : ''}`,
     tookLine: (line: string) => `${capital(line)} first`,
     circled: (who: Who, cells: string) => by(who, `circle ${cells}`, `circles ${cells}`),
-    scored: (who: Who, line: string, value: number) => by(who, `complete ${line}: ${value} points`, `completes ${line}: ${value} points`),
+    scored: (who: Who, line: string, value: number) =>
+      by(who, `complete ${line}: ${value} points`, `completes ${line}: ${value} points`),
     ended: 'The game is over',
   },
 
@@ -340,7 +349,13 @@ export const en = {
     circles: 'Circles',
     total: 'Total',
     solo: (points: number) =>
-      points > 100 ? 'More than 100: spectacular!' : points > 80 ? 'More than 80: very good!' : points > 50 ? 'More than 50: good!' : 'More than 50 would be good. Once more?',
+      points > 100
+        ? 'More than 100: spectacular!'
+        : points > 80
+          ? 'More than 80: very good!'
+          : points > 50
+            ? 'More than 50: good!'
+            : 'More than 50 would be good. Once more?',
     reason: {
       pile_too_small: 'The pile cannot fill all hands any more.',
       round_limit: 'Round 200 is played.',
@@ -393,7 +408,8 @@ export const en = {
   review: {
     title: 'Look back',
     progress: 'The strongest bot looks at every decision …',
-    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Chance of winning, as each saw it' : 'Expected points, as each saw it'),
+    curve: (unit: 'share' | 'points') =>
+      unit === 'share' ? 'Chance of winning, as each saw it' : 'Expected points, as each saw it',
     whose: 'Whose decisions',
     all: 'Everybody’s',
     turning: 'Turning points',
@@ -404,7 +420,8 @@ export const en = {
 
   fairness: {
     title: 'Was it fair?',
-    before: 'Before the game the table has sealed its secret. The seal is the SHA-256 of the secret; after the game the secret is shown, and everybody can check it.',
+    before:
+      'Before the game the table has sealed its secret. The seal is the SHA-256 of the secret; after the game the secret is shown, and everybody can check it.',
     seal: 'Seal',
     secret: 'Secret',
     yourShare: 'Your share of the chance',
@@ -412,7 +429,8 @@ export const en = {
     checking: 'Checking …',
     sealFits: 'The secret fits the seal that was shown before the game.',
     sealBroken: 'The secret does not fit the seal!',
-    rollsFit: (n: number) => count(n, { one: 'The roll follows from the secret.', other: 'All # rolls follow from the secret.' }),
+    rollsFit: (n: number) =>
+      count(n, { one: 'The roll follows from the secret.', other: 'All # rolls follow from the secret.' }),
     handFits: 'Your first hand follows from the secret.',
     chanceWrong: 'The chance does not follow from the secret!',
     realDice: 'The dice were your own: there is nothing to check.',

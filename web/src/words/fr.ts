@@ -7,7 +7,8 @@ const percent = percents('fr');
 const list = lists('fr');
 const by = (who: Who, you: string, other: string) => (who.you ? `Tu ${you}` : `${who.name} ${other}`);
 /** "d’Ida", "d’Yves", "d’Hélène", but "de Max", "de Yann", "de Hans". */
-const of = (name: string) => (/^(?:[aeiouàâäéèêëîïôöùûüæœ]|y(?![aeiouéè])|h[éu]|henri)/iu.test(name) ? `d’${name}` : `de ${name}`);
+const of = (name: string) =>
+  /^(?:[aeiouàâäéèêëîïôöùûüæœ]|y(?![aeiouéè])|h[éu]|henri)/iu.test(name) ? `d’${name}` : `de ${name}`;
 const showcaseIn = (who: Who) => (who.you ? 'ta vitrine' : `la vitrine ${of(who.name)}`);
 const cards = (n: number) => count(n, { one: '# carte', other: '# cartes' });
 const money = (n: number) => count(n, { one: '# billet', other: '# billets' });
@@ -67,7 +68,8 @@ export const fr: Words = {
     forget: 'Retirer de cette liste',
     seatsFree: (n) => count(n, { one: '# place libre', other: '# places libres' }),
     started: (when) => `depuis le ${when}`,
-    names: 'Klunker est un jeu d’Uwe Rosenberg. Les deux noms appartiennent à leurs éditeurs ; Spieltisch n’a aucun lien avec eux.',
+    names:
+      'Klunker est un jeu d’Uwe Rosenberg. Les deux noms appartiennent à leurs éditeurs ; Spieltisch n’a aucun lien avec eux.',
     yourName: 'Ton nom',
     guest: 'Anonyme',
     settings: 'Réglages',
@@ -181,9 +183,15 @@ export const fr: Words = {
     phases: { show: 'Vitrine', store: 'Coffre', buy: 'Achats', sell: 'Vente' },
     tax: (n) => `Taxe de luxe : ${money(n)} par manche`,
     asked: {
-      show: (must) => (must ? 'Ta vitrine est vide : choisis au moins une carte à exposer.' : 'Choisis les cartes à exposer, ou n’expose rien.'),
+      show: (must) =>
+        must
+          ? 'Ta vitrine est vide : choisis au moins une carte à exposer.'
+          : 'Choisis les cartes à exposer, ou n’expose rien.',
       store: 'Range une carte au coffre, ou passe.',
-      buy: (must) => (must ? 'Prends une vitrine : la tienne est gratuite, une autre coûte 1 billet.' : 'Prends une vitrine, ou n’achète rien.'),
+      buy: (must) =>
+        must
+          ? 'Prends une vitrine : la tienne est gratuite, une autre coûte 1 billet.'
+          : 'Prends une vitrine, ou n’achète rien.',
       sell: 'Plusieurs séries sont complètes. Laquelle vends-tu d’abord ?',
     },
     waitFor: {
@@ -287,7 +295,8 @@ export const fr: Words = {
     undone: (who) => by(who, 'annules un coup', 'annule un coup'),
     left: (who) => by(who, 'quittes la partie', 'quitte la partie'),
     leftBot: (who) => by(who, 'quittes la partie ; un bot continue', 'quitte la partie ; un bot continue'),
-    timedOut: (who) => (who.you ? 'Ton temps est écoulé ; un bot continue' : `Le temps ${of(who.name)} est écoulé ; un bot continue`),
+    timedOut: (who) =>
+      who.you ? 'Ton temps est écoulé ; un bot continue' : `Le temps ${of(who.name)} est écoulé ; un bot continue`,
     returned: (who) => by(who, 'es de retour', 'est de retour'),
     removed: (who) => (who.you ? 'L’hôte te retire de la table' : `L’hôte retire ${who.name} de la table`),
     tableEnded: 'L’hôte a fermé la table',
@@ -308,9 +317,11 @@ export const fr: Words = {
     stored: (who, kind) => by(who, `ranges ${kind} au coffre`, `range ${kind} au coffre`),
     passedSafe: (who, n) => by(who, `passes : carte achat ${n}`, `passe : carte achat ${n}`),
     boughtOwn: (who, bought) => by(who, `prends ta propre vitrine : ${bought}`, `prend sa propre vitrine : ${bought}`),
-    bought: (who, owner, bought) => by(who, `achètes ${showcaseIn(owner)} : ${bought}`, `achète ${showcaseIn(owner)} : ${bought}`),
+    bought: (who, owner, bought) =>
+      by(who, `achètes ${showcaseIn(owner)} : ${bought}`, `achète ${showcaseIn(owner)} : ${bought}`),
     declined: (who) => by(who, 'n’achètes rien', 'n’achète rien'),
-    sold: (who, kind, n, pays) => by(who, `vends ${kind} pour ${money(pays)} (${stacks(n)})`, `vend ${kind} pour ${money(pays)} (${stacks(n)})`),
+    sold: (who, kind, n, pays) =>
+      by(who, `vends ${kind} pour ${money(pays)} (${stacks(n)})`, `vend ${kind} pour ${money(pays)} (${stacks(n)})`),
     roundEnded: (n) => `Fin de la manche ${n}`,
     taxed: (paid) => `Taxe de luxe : ${money(paid)} à la pioche`,
     rolled: (who, a, b) => by(who, `lances les dés : ${a} et ${b}`, `lance les dés : ${a} et ${b}`),
@@ -319,7 +330,8 @@ export const fr: Words = {
     filled: (line, combination, n) => `${capital(line)} : ${combination}${n ? `, ${circles(n)}` : ''}`,
     tookLine: (line) => `D’abord la ${line}`,
     circled: (who, cells) => by(who, `entoures ${cells}`, `entoure ${cells}`),
-    scored: (who, line, value) => by(who, `complètes la ${line} : ${points(value)}`, `complète la ${line} : ${points(value)}`),
+    scored: (who, line, value) =>
+      by(who, `complètes la ${line} : ${points(value)}`, `complète la ${line} : ${points(value)}`),
     ended: 'La partie est finie',
   },
 
@@ -342,7 +354,13 @@ export const fr: Words = {
     circles: 'Cercles',
     total: 'Total',
     solo: (points) =>
-      points > 100 ? 'Plus de 100 : spectaculaire !' : points > 80 ? 'Plus de 80 : très bien !' : points > 50 ? 'Plus de 50 : bien !' : 'Plus de 50, ce serait bien. On remet ça ?',
+      points > 100
+        ? 'Plus de 100 : spectaculaire !'
+        : points > 80
+          ? 'Plus de 80 : très bien !'
+          : points > 50
+            ? 'Plus de 50 : bien !'
+            : 'Plus de 50, ce serait bien. On remet ça ?',
     reason: {
       pile_too_small: 'La pioche ne suffit plus pour compléter toutes les mains.',
       round_limit: 'La manche 200 est jouée.',
@@ -395,7 +413,8 @@ export const fr: Words = {
   review: {
     title: 'Revoir la partie',
     progress: 'Le bot le plus fort examine chaque décision…',
-    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Chances de victoire, vues par chacun' : 'Points attendus, vus par chacun'),
+    curve: (unit: 'share' | 'points') =>
+      unit === 'share' ? 'Chances de victoire, vues par chacun' : 'Points attendus, vus par chacun',
     whose: 'Décisions de',
     all: 'Tout le monde',
     turning: 'Tournants',
@@ -406,7 +425,8 @@ export const fr: Words = {
 
   fairness: {
     title: 'Pas de triche ?',
-    before: 'Avant le début de la partie, la table a scellé son secret. Le sceau est le SHA-256 du secret ; après la partie, le secret est dévoilé et tout le monde peut le vérifier.',
+    before:
+      'Avant le début de la partie, la table a scellé son secret. Le sceau est le SHA-256 du secret ; après la partie, le secret est dévoilé et tout le monde peut le vérifier.',
     seal: 'Sceau',
     secret: 'Secret',
     yourShare: 'Ta part du hasard',
@@ -414,7 +434,8 @@ export const fr: Words = {
     checking: 'Vérification…',
     sealFits: 'Le secret correspond au sceau montré avant la partie.',
     sealBroken: 'Le secret ne correspond pas au sceau !',
-    rollsFit: (n) => count(n, { one: 'Le lancer découle du secret.', other: 'Les # lancers découlent tous du secret.' }),
+    rollsFit: (n) =>
+      count(n, { one: 'Le lancer découle du secret.', other: 'Les # lancers découlent tous du secret.' }),
     handFits: 'Ta première main découle du secret.',
     chanceWrong: 'Le hasard ne découle pas du secret !',
     realDice: 'Les dés étaient les vôtres : il n’y a rien à vérifier.',

@@ -68,7 +68,8 @@ export const it: Words = {
     forget: 'Togli da questo elenco',
     seatsFree: (n) => count(n, { one: '# posto libero', other: '# posti liberi' }),
     started: (when) => `iniziata il ${when}`,
-    names: 'Klunker è un gioco di Uwe Rosenberg. I due nomi appartengono ai rispettivi editori; Spieltisch non ha legami con loro.',
+    names:
+      'Klunker è un gioco di Uwe Rosenberg. I due nomi appartengono ai rispettivi editori; Spieltisch non ha legami con loro.',
     yourName: 'Il tuo nome',
     guest: 'Ospite',
     settings: 'Impostazioni',
@@ -182,9 +183,13 @@ export const it: Words = {
     phases: { show: 'Vetrina', store: 'Cassaforte', buy: 'Acquisti', sell: 'Vendita' },
     tax: (n) => `Tassa sul lusso: ${money(n)} a round`,
     asked: {
-      show: (must) => (must ? 'La tua vetrina è vuota: scegli almeno una carta da esporre.' : 'Scegli le carte da esporre, o nessuna.'),
+      show: (must) =>
+        must ? 'La tua vetrina è vuota: scegli almeno una carta da esporre.' : 'Scegli le carte da esporre, o nessuna.',
       store: 'Deposita una carta in cassaforte, o passa.',
-      buy: (must) => (must ? 'Prendi una vetrina: la tua è gratis, un’altra costa 1 banconota.' : 'Prendi una vetrina, o non comprare nulla.'),
+      buy: (must) =>
+        must
+          ? 'Prendi una vetrina: la tua è gratis, un’altra costa 1 banconota.'
+          : 'Prendi una vetrina, o non comprare nulla.',
       sell: 'Hai più set completi. Quale vendi per primo?',
     },
     waitFor: {
@@ -212,7 +217,9 @@ export const it: Words = {
     saleCount: (n, pays) => `${stacks(n)} in cassaforte: il set rende ${pays}`,
     salePays: (pays) => `Il set rende ${pays}`,
     saleRest: (n, to) =>
-      to === 'pile' ? count(n, { one: '# carta torna sul mazzo', other: '# carte tornano sul mazzo' }) : `${cards(n)} fuori dal gioco`,
+      to === 'pile'
+        ? count(n, { one: '# carta torna sul mazzo', other: '# carte tornano sul mazzo' })
+        : `${cards(n)} fuori dal gioco`,
   },
 
   knasterBoard: {
@@ -289,9 +296,13 @@ export const it: Words = {
     undone: (who) => did(who, 'annullato una mossa'),
     left: (who) => did(who, 'lasciato la partita'),
     leftBot: (who) => did(who, 'lasciato la partita; continua un bot'),
-    timedOut: (who) => (who.you ? 'Il tuo tempo è scaduto; continua un bot' : `Il tempo di ${who.name} è scaduto; continua un bot`),
+    timedOut: (who) =>
+      who.you ? 'Il tuo tempo è scaduto; continua un bot' : `Il tempo di ${who.name} è scaduto; continua un bot`,
     returned: (who) => by(who, 'Sei di nuovo al tavolo', 'è di nuovo al tavolo'),
-    removed: (who) => (who.you ? 'Chi ha aperto il tavolo ti ha tolto il posto' : `Chi ha aperto il tavolo ha tolto il posto a ${who.name}`),
+    removed: (who) =>
+      who.you
+        ? 'Chi ha aperto il tavolo ti ha tolto il posto'
+        : `Chi ha aperto il tavolo ha tolto il posto a ${who.name}`,
     tableEnded: 'Il tavolo è stato chiuso da chi l’aveva aperto',
     resumed: 'Il server si è assentato un momento; il tempo è rimasto fermo',
     seed: 'Il segreto della sorte ora è svelato',
@@ -309,7 +320,8 @@ export const it: Words = {
     showedNothing: (who) => by(who, 'Non hai esposto nulla', 'non ha esposto nulla'),
     stored: (who, kind) => did(who, `depositato ${kind}`),
     passedSafe: (who, n) => did(who, `passato: carta acquisto ${n}`),
-    boughtOwn: (who, bought) => by(who, `Hai preso la tua vetrina: ${bought}`, `ha preso la propria vetrina: ${bought}`),
+    boughtOwn: (who, bought) =>
+      by(who, `Hai preso la tua vetrina: ${bought}`, `ha preso la propria vetrina: ${bought}`),
     bought: (who, owner, bought) => did(who, `comprato ${showcaseIn(owner)}: ${bought}`),
     declined: (who) => by(who, 'Non hai comprato nulla', 'non ha comprato nulla'),
     sold: (who, kind, n, pays) => did(who, `venduto ${kind} per ${money(pays)} (${stacks(n)})`),
@@ -344,7 +356,13 @@ export const it: Words = {
     circles: 'Cerchi',
     total: 'Totale',
     solo: (points) =>
-      points > 100 ? 'Più di 100: spettacolare!' : points > 80 ? 'Più di 80: ottimo!' : points > 50 ? 'Più di 50: bene!' : 'Sopra i 50 andrebbe bene. Ci riprovi?',
+      points > 100
+        ? 'Più di 100: spettacolare!'
+        : points > 80
+          ? 'Più di 80: ottimo!'
+          : points > 50
+            ? 'Più di 50: bene!'
+            : 'Sopra i 50 andrebbe bene. Ci riprovi?',
     reason: {
       pile_too_small: 'Il mazzo non basta più a completare tutte le mani.',
       round_limit: 'Il round 200 è stato giocato.',
@@ -397,7 +415,8 @@ export const it: Words = {
   review: {
     title: 'Rivedi la partita',
     progress: 'Il bot più forte esamina ogni decisione…',
-    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Probabilità di vittoria, viste da ciascuno' : 'Punti attesi, visti da ciascuno'),
+    curve: (unit: 'share' | 'points') =>
+      unit === 'share' ? 'Probabilità di vittoria, viste da ciascuno' : 'Punti attesi, visti da ciascuno',
     whose: 'Decisioni di',
     all: 'Tutti',
     turning: 'Momenti decisivi',
@@ -408,7 +427,8 @@ export const it: Words = {
 
   fairness: {
     title: 'Niente trucchi?',
-    before: 'Prima dell’inizio della partita il tavolo ha sigillato il suo segreto. Il sigillo è lo SHA-256 del segreto; a fine partita il segreto viene svelato e chiunque può controllarlo.',
+    before:
+      'Prima dell’inizio della partita il tavolo ha sigillato il suo segreto. Il sigillo è lo SHA-256 del segreto; a fine partita il segreto viene svelato e chiunque può controllarlo.',
     seal: 'Sigillo',
     secret: 'Segreto',
     yourShare: 'Il tuo contributo alla sorte',

@@ -183,9 +183,14 @@ export const nl: Words = {
     tax: (n: number) => `Weeldetaks: ${money(n)} per ronde`,
     asked: {
       show: (must: boolean) =>
-        must ? 'Je vitrine is leeg: kies minstens één kaart om te tonen.' : 'Kies de kaarten die je wilt tonen, of geen.',
+        must
+          ? 'Je vitrine is leeg: kies minstens één kaart om te tonen.'
+          : 'Kies de kaarten die je wilt tonen, of geen.',
       store: 'Leg één kaart in je kluis, of pas.',
-      buy: (must: boolean) => (must ? 'Neem één vitrine: je eigen voor niets, of een andere voor 1 geldkaart.' : 'Neem één vitrine, of koop niets.'),
+      buy: (must: boolean) =>
+        must
+          ? 'Neem één vitrine: je eigen voor niets, of een andere voor 1 geldkaart.'
+          : 'Neem één vitrine, of koop niets.',
       sell: 'Er zijn meerdere sets compleet. Welke verkoop je eerst?',
     },
     waitFor: {
@@ -202,7 +207,8 @@ export const nl: Words = {
     decline: 'Koop niets',
     declineHint: 'de ronde stopt; jij begint de volgende',
     sell: (kinds: string, pays: number) => `Verkoop ${kinds} voor ${pays}`,
-    wouldBe: (n: number) => count(n, { one: 'Dan ligt er # stapeltje in je kluis.', other: 'Dan liggen er # stapeltjes in je kluis.' }),
+    wouldBe: (n: number) =>
+      count(n, { one: 'Dan ligt er # stapeltje in je kluis.', other: 'Dan liggen er # stapeltjes in je kluis.' }),
     wouldSell: (kind: string, n: number, pays: number) => `Verkoopt ${kind}: ${money(pays)} bij ${stacks(n)}.`,
     wouldComplete: (kinds: string) => `Dan zijn compleet: ${kinds}.`,
     scale: 'Hoe minder stapeltjes in de kluis, hoe meer een set oplevert: 1 → 4, 2 → 3, 3 → 2, meer → 1.',
@@ -212,7 +218,8 @@ export const nl: Words = {
     saleTitle: (who: Who) => by(who, 'verkoopt een set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} in de kluis: de set levert ${money(pays)} op`,
     salePays: (pays: number) => `De set levert ${money(pays)} op`,
-    saleRest: (n: number, to: 'pile' | 'removed') => (to === 'pile' ? `${cards(n)} terug op de voorraadstapel` : `${cards(n)} uit het spel`),
+    saleRest: (n: number, to: 'pile' | 'removed') =>
+      to === 'pile' ? `${cards(n)} terug op de voorraadstapel` : `${cards(n)} uit het spel`,
   },
 
   knasterBoard: {
@@ -242,7 +249,8 @@ export const nl: Words = {
       diag1: 'de dalende diagonaal',
       diag2: 'de stijgende diagonaal',
     },
-    lineValue: (line: string, value: number, scored: boolean) => (scored ? `${line}, ${value} punten gescoord` : `${line}, ${value} punten waard`),
+    lineValue: (line: string, value: number, scored: boolean) =>
+      scored ? `${line}, ${value} punten gescoord` : `${line}, ${value} punten waard`,
     cell: (cell: string) => `vakje ${cell}`,
     cellEmpty: 'leeg',
     cellNumber: (n: number, circled: boolean) => (circled ? `${n}, omcirkeld` : `${n}`),
@@ -289,7 +297,8 @@ export const nl: Words = {
     undone: (who: Who) => by(who, 'doet een stap terug'),
     left: (who: Who) => by(who, 'vertrekt'),
     leftBot: (who: Who) => by(who, 'vertrekt; een bot speelt verder'),
-    timedOut: (who: Who) => (who.you ? 'Je tijd is om; een bot speelt verder' : `De tijd van ${who.name} is om; een bot speelt verder`),
+    timedOut: (who: Who) =>
+      who.you ? 'Je tijd is om; een bot speelt verder' : `De tijd van ${who.name} is om; een bot speelt verder`,
     returned: (who: Who) => by(who, 'bent terug', 'is terug'),
     removed: (who: Who) => (who.you ? 'De host heeft je verwijderd' : `De host heeft ${who.name} verwijderd`),
     tableEnded: 'De host heeft de tafel gesloten',
@@ -309,7 +318,8 @@ export const nl: Words = {
     showedNothing: (who: Who) => by(who, 'toont niets'),
     stored: (who: Who, kind: string) => by(who, `legt ${kind} in je kluis`, `legt ${kind} in de kluis`),
     passedSafe: (who: Who, n: number) => by(who, `past: koopkaart ${n}`),
-    boughtOwn: (who: Who, bought: string) => by(who, `neemt je eigen vitrine: ${bought}`, `neemt de eigen vitrine: ${bought}`),
+    boughtOwn: (who: Who, bought: string) =>
+      by(who, `neemt je eigen vitrine: ${bought}`, `neemt de eigen vitrine: ${bought}`),
     bought: (who: Who, owner: Who, bought: string) => {
       const showcase = owner.you ? 'jouw vitrine' : of(owner.name, 'vitrine', 'de vitrine');
       return by(who, `koopt ${showcase}: ${bought}`);
@@ -348,7 +358,13 @@ export const nl: Words = {
     circles: 'Cirkels',
     total: 'Totaal',
     solo: (points: number) =>
-      points > 100 ? 'Meer dan 100: spectaculair!' : points > 80 ? 'Meer dan 80: heel goed!' : points > 50 ? 'Meer dan 50: goed!' : 'Meer dan 50 zou goed zijn. Nog een keer?',
+      points > 100
+        ? 'Meer dan 100: spectaculair!'
+        : points > 80
+          ? 'Meer dan 80: heel goed!'
+          : points > 50
+            ? 'Meer dan 50: goed!'
+            : 'Meer dan 50 zou goed zijn. Nog een keer?',
     reason: {
       pile_too_small: 'Met de voorraadstapel zijn niet meer alle handen aan te vullen.',
       round_limit: 'Ronde 200 is gespeeld.',
@@ -401,7 +417,8 @@ export const nl: Words = {
   review: {
     title: 'Terugblik',
     progress: 'De sterkste bot bekijkt elke beslissing …',
-    curve: (unit: 'share' | 'points') => (unit === 'share' ? 'Winstkans, zoals iedereen die zag' : 'Verwachte punten, zoals iedereen ze zag'),
+    curve: (unit: 'share' | 'points') =>
+      unit === 'share' ? 'Winstkans, zoals iedereen die zag' : 'Verwachte punten, zoals iedereen ze zag',
     whose: 'Wiens beslissingen',
     all: 'Die van iedereen',
     turning: 'Keerpunten',
@@ -412,7 +429,8 @@ export const nl: Words = {
 
   fairness: {
     title: 'Ging het eerlijk?',
-    before: 'Voor het spel heeft de tafel een geheim verzegeld. Het zegel is de SHA-256 van het geheim; na het spel wordt het geheim getoond en kan iedereen het nagaan.',
+    before:
+      'Voor het spel heeft de tafel een geheim verzegeld. Het zegel is de SHA-256 van het geheim; na het spel wordt het geheim getoond en kan iedereen het nagaan.',
     seal: 'Zegel',
     secret: 'Geheim',
     yourShare: 'Jouw aandeel in het toeval',
@@ -420,7 +438,8 @@ export const nl: Words = {
     checking: 'Controleren …',
     sealFits: 'Het geheim past bij het zegel dat voor het spel getoond is.',
     sealBroken: 'Het geheim past niet bij het zegel!',
-    rollsFit: (n: number) => count(n, { one: 'De worp volgt uit het geheim.', other: 'Alle # worpen volgen uit het geheim.' }),
+    rollsFit: (n: number) =>
+      count(n, { one: 'De worp volgt uit het geheim.', other: 'Alle # worpen volgen uit het geheim.' }),
     handFits: 'Je eerste handkaarten volgen uit het geheim.',
     chanceWrong: 'Het toeval volgt niet uit het geheim!',
     realDice: 'Het waren jullie eigen dobbelstenen: er valt niets te controleren.',
