@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import brotli
+import brotli  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Playwright
 
 ROOT = Path(__file__).parents[2]

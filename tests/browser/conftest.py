@@ -16,7 +16,6 @@ from tests.browser import chromium
 from tests.browser.same_deal import SameDealServer
 from tests.browser.screens import Stage
 from tests.browser.visits import PATIENCE, Visits
-from tests.live_server import LiveServer
 
 PICTURES = chromium.CACHE / "browser"
 
@@ -32,7 +31,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="package")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SameDealServer]:
     server = SameDealServer(tmp_path_factory.mktemp("server"))
     server.start()
     yield server
@@ -40,12 +39,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 @pytest.fixture(scope="package")
-def stage(server: LiveServer) -> Stage:
+def stage(server: SameDealServer) -> Stage:
     return Stage(server)
 
 
 @pytest.fixture
-def visit(browser: Browser, server: LiveServer) -> Iterator[Visits]:
+def visit(browser: Browser, server: SameDealServer) -> Iterator[Visits]:
     visits = Visits(browser, server.url)
     yield visits
     visits.close()

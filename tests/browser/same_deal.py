@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from unittest.mock import patch
 
+import httpx
+
 from tests.live_server import LiveServer
 
 SEED = "one seed for every table"
@@ -17,6 +19,8 @@ class SameDealServer(LiveServer):
     def __init__(self, folder: Path, *flags: str) -> None:
         generous = ("--messages-per-second", "5000", "--tables-per-minute", "100000")
         super().__init__(folder, *generous, *flags)
+        self.door = httpx.Client(base_url=self.url, timeout=30, verify=False)
+        """One for all: to make a client takes longer than to lay a table."""
 
     def start(self) -> None:
         command = [sys.executable, "-m", __name__, "serve", "--port", str(self.port), "--database", str(self.database)]
@@ -27,6 +31,10 @@ class SameDealServer(LiveServer):
         assert self.process.stdout is not None
         address = self.process.stdout.readline()
         assert address.startswith("Spieltisch is at http://"), self.log.read_text()
+
+    def stop(self) -> int:
+        self.door.close()
+        return super().stop()
 
 
 if __name__ == "__main__":

@@ -17,8 +17,7 @@ import numpy as np
 import spieltisch
 from spieltisch import bots
 from spieltisch.game import Game
-from tests.browser.same_deal import SEED
-from tests.live_server import LiveServer
+from tests.browser.same_deal import SEED, SameDealServer
 
 NAMES = ("Ida", "Max", "Bo", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hanna", "Ivo", "Jule", "Kim")
 Wanted = Callable[[Game], bool]
@@ -27,7 +26,7 @@ Moves = Sequence[tuple[int, str]]
 
 @dataclass
 class Scene:
-    server: LiveServer
+    server: SameDealServer
     table: str
     host: str
     tokens: list[str]
@@ -45,14 +44,18 @@ class Scene:
     def says(self, seat: int, kind: str, **facts: Any) -> None:
         self.sent += 1
         message = {"type": kind, "id": f"scene-{self.sent}", **facts}
-        bearer = {"authorization": f"Bearer {self.tokens[seat]}"}
-        with self.server.client() as http:
-            told(http.post(f"/api/tables/{self.table}/messages", json=message, headers=bearer))
+        told(self.server.door.post(f"/api/tables/{self.table}/messages", json=message, headers=self._bearer(seat)))
 
     def view(self, seat: int = 0) -> Any:
-        bearer = {"authorization": f"Bearer {self.tokens[seat]}"}
-        with self.server.client() as http:
-            return told(http.get(f"/api/tables/{self.table}/state", headers=bearer))["view"]
+        return told(self.server.door.get(f"/api/tables/{self.table}/state", headers=self._bearer(seat)))["view"]
+
+    def sits_down(self, name: str) -> None:
+        """Takes a free seat."""
+        joined = told(self.server.door.post(f"/api/tables/{self.table}/seats", json={"name": name}))
+        self.tokens.append(joined["token"])
+
+    def _bearer(self, seat: int) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.tokens[seat]}"}
 
     def play_on(self, until: Callable[[Any], bool]) -> None:
         """Bots decide for everybody, until a view is as wanted."""
@@ -71,7 +74,7 @@ def told(answer: httpx.Response) -> Any:
 
 
 def lay(
-    server: LiveServer,
+    server: SameDealServer,
     game: str,
     players: int,
     wanted: Wanted | None = None,
@@ -86,16 +89,13 @@ def lay(
     """
     deal, moves = position(game, players, wanted, **options) if wanted else (0, [])
     wish = {"game": game, "seats": ["person"] * players, "options": options, **(around or {})}
-    with server.client() as http:
-        opened = told(http.post("/api/tables", json=wish | {"name": NAMES[0], "contribution": str(deal)}))
-        scene = Scene(server, opened["table"], opened["host_token"], [opened["token"]])
-        for name in NAMES[1 : players - free]:
-            joined = told(http.post(f"/api/tables/{scene.table}/seats", json={"name": name}))
-            scene.tokens.append(joined["token"])
-        for number, (seat, move) in enumerate(moves):
-            message = {"type": "move", "id": f"laid-{number}", "move": move}
-            bearer = {"authorization": f"Bearer {scene.tokens[seat]}"}
-            told(http.post(f"/api/tables/{scene.table}/messages", json=message, headers=bearer))
+    wish |= {"name": NAMES[0], "contribution": str(deal)}
+    opened = told(server.door.post("/api/tables", json=wish))
+    scene = Scene(server, opened["table"], opened["host_token"], [opened["token"]])
+    for name in NAMES[1 : players - free]:
+        scene.sits_down(name)
+    for seat, move in moves:
+        scene.says(seat, "move", move=move)
     return scene
 
 
