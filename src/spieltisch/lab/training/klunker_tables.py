@@ -1,0 +1,147 @@
+"""Many Klunker tables of every variant that are always in play: one that is over is laid anew."""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import Any, Final
+
+import numpy as np
+from numba import prange
+from numpy.typing import NDArray
+
+from spieltisch.bots.klunker_observe import OBSERVATION, OBSERVING, observe, turned_back, turned_mask
+from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed
+from spieltisch.games.contract import new_table
+from spieltisch.games.klunker import BOOK
+from spieltisch.games.klunker.editions import MAX_PLAYERS, VARIANTS
+from spieltisch.games.klunker.rules import chance, legal, needs_chance, play, rank, waiting
+from spieltisch.lab.batch import first_states, seed_word
+
+WEIGHTS: Final = {("1999", 4): 3, ("1999", 3): 1, ("1999", 5): 1, ("2005", 3): 2, ("2005", 4): 2, ("2005", 5): 2}
+"""How often each variant is played; those that are not named once."""
+
+
+@cache
+def step_loop() -> Any:
+    for function in OBSERVING:
+        inlined(function)
+
+    @inlined
+    def go_on(table: Any, state: Any) -> Any:
+        """Chance and forced actions, until somebody has a choice or the game is over."""
+        while True:
+            if needs_chance(table):
+                state += STEP
+                chance(table, mixed(state))
+                continue
+            seats = waiting(table)
+            if seats == 0:
+                return state
+            seat = lowest(seats)
+            actions = legal(table, seat)
+            if actions & (actions - 1) != 0:
+                return state
+            play(table, seat, lowest(actions))
+
+    @inlined
+    def settle(table: Any, number: int, shares: Any, purses: Any) -> None:
+        """The share of victory of each seat, and its money."""
+        best = rank(table, 0)
+        for seat in range(1, table.players):
+            best = max(best, rank(table, seat))
+        winners = 0
+        for seat in range(table.players):
+            winners += rank(table, seat) == best
+        for seat in range(table.players):
+            shares[number, seat] = (rank(table, seat) == best) / winners
+            purses[number, seat] = table.money[seat]
+
+    @partial(compiled, parallel=True)
+    def step(
+        openings: Any,
+        variants: Any,
+        tables: Any,
+        states: Any,
+        actions: Any,
+        seats: Any,
+        legals: Any,
+        rows: Any,
+        over: Any,
+        shares: Any,
+        purses: Any,
+    ) -> None:
+        """Plays one action at every table (-1: lays it), and tells what the next seat to choose sees."""
+        for number in prange(len(tables)):
+            state = states[number]
+            over[number] = 0
+            if actions[number] >= 0:
+                action = turned_back(actions[number], seats[number], tables[number].players)
+                play(tables[number], seats[number], action)
+            else:
+                tables[number] = openings[variants[number]]
+            while True:
+                state = go_on(tables[number], state)
+                if waiting(tables[number]) != 0:
+                    break
+                settle(tables[number], number, shares, purses)
+                over[number] = 1
+                tables[number] = openings[variants[number]]
+            seat = lowest(waiting(tables[number]))
+            seats[number] = seat
+            legals[number] = turned_mask(legal(tables[number], seat), seat, tables[number].players)
+            observe(tables[number], seat, rows[number])
+            states[number] = state
+
+    return step
+
+
+class TrainingTables:
+    """`seats`, `legals` and `rows` say who is to choose at each table, from what, and what that seat sees.
+
+    After a step, `over` marks the tables where a game ended; `shares` and `purses` hold its result for each seat.
+    """
+
+    def __init__(self, tables: int, seed: str | int) -> None:
+        self.openings, self.variants = variants_of(tables, seed)
+        self.players: NDArray[np.int8] = self.openings["players"][self.variants]
+        self.tables: NDArray[Any] = np.zeros(tables, BOOK.table.dtype)
+        self.states, _ = first_states(seed, tables)
+        self.seats: NDArray[np.int8] = np.zeros(tables, np.int8)
+        self.legals: NDArray[np.int16] = np.zeros(tables, np.int16)
+        self.rows: NDArray[np.int8] = np.zeros((tables, OBSERVATION), np.int8)
+        self.over: NDArray[np.int8] = np.zeros(tables, np.int8)
+        self.shares: NDArray[np.float32] = np.zeros((tables, MAX_PLAYERS), np.float32)
+        self.purses: NDArray[np.float32] = np.zeros((tables, MAX_PLAYERS), np.float32)
+        self._loop = step_loop()
+        self.step(np.full(tables, -1, np.int64))
+
+    def step(self, actions: NDArray[np.int64]) -> None:
+        """One action at every table, showcases counted from the seat to move."""
+        self._loop(
+            self.openings,
+            self.variants,
+            self.tables,
+            self.states,
+            actions,
+            self.seats,
+            self.legals,
+            self.rows,
+            self.over,
+            self.shares,
+            self.purses,
+        )
+
+
+def variants_of(tables: int, seed: str | int) -> tuple[NDArray[Any], NDArray[np.int64]]:
+    """The laid tables of all variants, and which of them each table plays."""
+    weights = [WEIGHTS.get((variant["edition"], variant["players"]), 1) for variant in VARIANTS]
+    opened = [new_table(BOOK, settings(variant)).record() for variant in VARIANTS]
+    shares = np.cumsum(weights) / sum(weights)
+    variants = np.searchsorted(shares, (np.arange(tables) + 0.5) / tables)
+    np.random.default_rng(int(seed_word(seed))).shuffle(variants)
+    return np.concatenate(opened), variants
+
+
+def settings(variant: Any) -> dict[str, Any]:
+    options = {name: value for name, value in variant.items() if name != "players"}
+    return BOOK.settings(variant["players"], options)
