@@ -2,97 +2,58 @@
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import partial
 from typing import Any, Final
 
 import numpy as np
 from numba import prange
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker_observe import OBSERVATION, OBSERVING, observe, turned_back, turned_mask
-from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed
+from spieltisch.bots.klunker_loops import go_on, look, settle
+from spieltisch.bots.klunker_observe import OBSERVATION, turned_back
+from spieltisch.compiled import compiled
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import MAX_PLAYERS, VARIANTS
-from spieltisch.games.klunker.rules import chance, legal, needs_chance, play, rank, waiting
+from spieltisch.games.klunker.rules import play, waiting
 from spieltisch.lab.batch import first_states, seed_word
 
 WEIGHTS: Final = {("1999", 4): 3, ("1999", 3): 1, ("1999", 5): 1, ("2005", 3): 2, ("2005", 4): 2, ("2005", 5): 2}
 """How often each variant is played; those that are not named once."""
 
 
-@cache
-def step_loop() -> Any:
-    for function in OBSERVING:
-        inlined(function)
-
-    @inlined
-    def go_on(table: Any, state: Any) -> Any:
-        """Chance and forced actions, until somebody has a choice or the game is over."""
+@partial(compiled, parallel=True)
+def step(
+    openings: Any,
+    variants: Any,
+    tables: Any,
+    states: Any,
+    actions: Any,
+    seats: Any,
+    legals: Any,
+    rows: Any,
+    over: Any,
+    shares: Any,
+    purses: Any,
+) -> None:
+    """Plays one action at every table (-1: lays it), and tells what the next seat to choose sees."""
+    for number in prange(len(tables)):
+        state = states[number]
+        over[number] = 0
+        if actions[number] >= 0:
+            action = turned_back(actions[number], seats[number], tables[number].players)
+            play(tables[number], seats[number], action)
+        else:
+            tables[number] = openings[variants[number]]
         while True:
-            if needs_chance(table):
-                state += STEP
-                chance(table, mixed(state))
-                continue
-            seats = waiting(table)
-            if seats == 0:
-                return state
-            seat = lowest(seats)
-            actions = legal(table, seat)
-            if actions & (actions - 1) != 0:
-                return state
-            play(table, seat, lowest(actions))
-
-    @inlined
-    def settle(table: Any, number: int, shares: Any, purses: Any) -> None:
-        """The share of victory of each seat, and its money."""
-        best = rank(table, 0)
-        for seat in range(1, table.players):
-            best = max(best, rank(table, seat))
-        winners = 0
-        for seat in range(table.players):
-            winners += rank(table, seat) == best
-        for seat in range(table.players):
-            shares[number, seat] = (rank(table, seat) == best) / winners
-            purses[number, seat] = table.money[seat]
-
-    @partial(compiled, parallel=True)
-    def step(
-        openings: Any,
-        variants: Any,
-        tables: Any,
-        states: Any,
-        actions: Any,
-        seats: Any,
-        legals: Any,
-        rows: Any,
-        over: Any,
-        shares: Any,
-        purses: Any,
-    ) -> None:
-        """Plays one action at every table (-1: lays it), and tells what the next seat to choose sees."""
-        for number in prange(len(tables)):
-            state = states[number]
-            over[number] = 0
-            if actions[number] >= 0:
-                action = turned_back(actions[number], seats[number], tables[number].players)
-                play(tables[number], seats[number], action)
-            else:
-                tables[number] = openings[variants[number]]
-            while True:
-                state = go_on(tables[number], state)
-                if waiting(tables[number]) != 0:
-                    break
-                settle(tables[number], number, shares, purses)
-                over[number] = 1
-                tables[number] = openings[variants[number]]
-            seat = lowest(waiting(tables[number]))
-            seats[number] = seat
-            legals[number] = turned_mask(legal(tables[number], seat), seat, tables[number].players)
-            observe(tables[number], seat, rows[number])
-            states[number] = state
-
-    return step
+            state = go_on(tables[number], state)
+            if waiting(tables[number]) != 0:
+                break
+            settle(tables[number], number, shares, purses)
+            over[number] = 1
+            tables[number] = openings[variants[number]]
+        look(tables[number], number, seats, legals, rows)
+        states[number] = state
 
 
 class TrainingTables:
@@ -112,12 +73,11 @@ class TrainingTables:
         self.over: NDArray[np.int8] = np.zeros(tables, np.int8)
         self.shares: NDArray[np.float32] = np.zeros((tables, MAX_PLAYERS), np.float32)
         self.purses: NDArray[np.float32] = np.zeros((tables, MAX_PLAYERS), np.float32)
-        self._loop = step_loop()
         self.step(np.full(tables, -1, np.int64))
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """One action at every table, showcases counted from the seat to move."""
-        self._loop(
+        step(
             self.openings,
             self.variants,
             self.tables,
