@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker_loops import NOTHING, _advance, _deal_worlds
-from spieltisch.bots.klunker_search import Effort, Forward, Search
+from spieltisch.bots.klunker.loops import NOTHING, _advance, _deal_worlds
+from spieltisch.bots.klunker.search import Effort, Forward, Search
 from spieltisch.compiled import compiled
 from spieltisch.lab.training.klunker_tables import TrainingTables
 

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.nn import functional
 
-from spieltisch.bots.klunker_observe import ACTIONS, OBSERVATION, SCALE
+from spieltisch.bots.klunker.observe import ACTIONS, OBSERVATION, SCALE
 from spieltisch.games.klunker.editions import MAX_PLAYERS
 
 NEVER = -1e9

@@ -9,8 +9,8 @@ import numpy as np
 from numba import prange
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker_loops import go_on, look, settle
-from spieltisch.bots.klunker_observe import OBSERVATION, turned_back
+from spieltisch.bots.klunker.loops import go_on, look, settle
+from spieltisch.bots.klunker.observe import OBSERVATION, turned_back
 from spieltisch.compiled import compiled
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK

@@ -10,7 +10,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker_observe import ACTIONS, SCALE
+from spieltisch.bots.klunker.observe import ACTIONS, SCALE
 from spieltisch.games.klunker.editions import MAX_PLAYERS
 
 Floats = NDArray[np.float32]

@@ -12,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker_loops import NOTHING, advance, deal_worlds
-from spieltisch.bots.klunker_observe import ACTIONS, OBSERVATION
+from spieltisch.bots.klunker.loops import NOTHING, advance, deal_worlds
+from spieltisch.bots.klunker.observe import ACTIONS, OBSERVATION
 from spieltisch.games.klunker.editions import HAND, MAX_PLAYERS
 from spieltisch.games.klunker.rules import STOP
 from spieltisch.games.klunker.table import SHOW
@@ -92,7 +92,7 @@ class Search:
     """`loops` may be compiled for many cores; `forward` is the network, wherever it runs."""
 
     def __init__(self, forward: Forward, effort: Effort, loops: tuple[Any, Any] = (deal_worlds, advance)) -> None:
-        self.forward, self.effort = forward, effort
+        self.forward, self.effort, self.loops = forward, effort, loops
         self.deal_worlds, self.advance = loops
 
     def candidates(

@@ -6,7 +6,7 @@ from typing import Any
 
 from numba import prange
 
-from spieltisch.bots.klunker_observe import OBSERVING, observe, turned_back, turned_mask
+from spieltisch.bots.klunker.observe import OBSERVING, observe, turned_back, turned_mask
 from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed
 from spieltisch.games.klunker.editions import KINDS
 from spieltisch.games.klunker.rules import chance, draw, legal, needs_chance, play, rank, waiting
