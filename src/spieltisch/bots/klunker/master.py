@@ -82,9 +82,7 @@ class KlunkerMaster:
         move = text(table, actions)
         return decision(view, move, {move: share})
 
-    def think(
-        self, table: Table, rng: np.random.Generator, deadline: float | None
-    ) -> dict[str, tuple[float, float]]:
+    def think(self, table: Table, rng: np.random.Generator, deadline: float | None) -> dict[str, tuple[float, float]]:
         """For each candidate its worth and its share of victory. With a deadline, as many rounds as there is time."""
         search = self.workshop.search.Search(self.network, self.effort or self.workshop.search.Effort())
         rows, legals, _ = look(table)

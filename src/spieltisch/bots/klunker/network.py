@@ -55,12 +55,14 @@ class Network:
 
 def normed(hidden: Floats) -> Floats:
     square = np.einsum("ij,ij->i", hidden, hidden) / np.float32(hidden.shape[1])
-    return hidden * (1 / np.sqrt(square + EPSILON))[:, None]
+    scaled: Floats = hidden * (1 / np.sqrt(square + EPSILON))[:, None]
+    return scaled
 
 
 def softmax(logits: Floats) -> Floats:
     powers = np.exp(logits - logits.max(1, keepdims=True))
-    return powers / powers.sum(1, keepdims=True)
+    chances: Floats = powers / powers.sum(1, keepdims=True)
+    return chances
 
 
 @cache

@@ -53,9 +53,7 @@ class Tables:
         self.purses = np.zeros((count, MAX_PLAYERS), np.float32)
 
     def advance(self, actions: NDArray[np.int64], loop: Any = advance) -> None:
-        loop(
-            self.tables, actions, self.states, self.seats, self.legals, self.rows, self.shares, self.purses
-        )
+        loop(self.tables, actions, self.states, self.seats, self.legals, self.rows, self.shares, self.purses)
 
     def chances(self, forward: Forward) -> Any:
         return forward(self.rows, self.legals, self.players)[0]
@@ -100,7 +98,7 @@ class Search:
     ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float32]]:
         """Roots, actions (NOTHING where there are no more) and the logarithm of the network's liking."""
         effort = self.effort
-        seats, legals, rows = look_at
+        _, legals, rows = look_at
         chances = self.forward(rows, legals, roots["players"])[0]
         showing = roots["phase"] == SHOW
         likely = chances >= effort.likely * chances.max(1, keepdims=True)
@@ -112,7 +110,7 @@ class Search:
         if not showing.any():
             return chosen, single, liking
         which = np.flatnonzero(showing)
-        shows = self.drafts(roots[which], tuple(part[which] for part in look_at), rng)
+        shows = self.drafts(roots[which], of(look_at, which), rng)
         return (
             np.concatenate([chosen, which[shows[0]]]),
             np.concatenate([single, shows[1]]),
@@ -125,7 +123,7 @@ class Search:
         """Sets of cards to show, drafted card by card: the first draft by the likeliest cards, the others by chance."""
         each = self.effort.shows
         owner = np.repeat(np.arange(len(roots)), each)
-        tables = Tables(roots[owner].copy(), np.zeros(len(owner), np.uint64), tuple(part[owner] for part in look_at))
+        tables = Tables(roots[owner].copy(), np.zeros(len(owner), np.uint64), of(look_at, owner))
         me = tables.seats.copy()
         actions = np.full((len(owner), HAND + 1), NOTHING, np.int64)
         liking = np.zeros(len(owner), np.float32)
@@ -180,6 +178,11 @@ class Search:
             tables.advance((np.log(chances + 1e-30) + luck[chosen].reshape(-1, ACTIONS)).argmax(1), self.advance)
         share, lead = tables.worth(seats, self.forward)
         return share.reshape(-1, count).mean(1), lead.reshape(-1, count).mean(1)
+
+
+def of(look_at: tuple[Any, Any, Any], which: NDArray[np.int64]) -> tuple[Any, Any, Any]:
+    seats, legals, rows = look_at
+    return seats[which], legals[which], rows[which]
 
 
 def distinct(

@@ -6,7 +6,7 @@ import numpy as np
 
 from spieltisch.bots.klunker.loops import NOTHING
 from spieltisch.bots.klunker.observe import OBSERVATION
-from spieltisch.bots.klunker.search import Search, Tables, Effort
+from spieltisch.bots.klunker.search import Effort, Search, Tables
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK
 

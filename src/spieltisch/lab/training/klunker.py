@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -20,7 +20,6 @@ from spieltisch.lab.training.klunker_rollout import GROUPS, Harvest, Rollout
 
 OPPONENTS: Final = 2 * GROUPS
 """So many older selves play at a time."""
-LEAGUE_SIZE: Final = 24
 
 
 @dataclass(frozen=True)
@@ -52,7 +51,9 @@ class Training:
         torch.set_float32_matmul_precision("high")
         device = torch.device(plan.device)
         self.net = KlunkerNet(plan.width, plan.blocks).to(device)
-        self.opponents = [KlunkerNet(plan.width, plan.blocks).to(device) for _ in range(OPPONENTS if plan.league else 0)]
+        self.opponents = [
+            KlunkerNet(plan.width, plan.blocks).to(device) for _ in range(OPPONENTS if plan.league else 0)
+        ]
         forward: Any = torch.compile(self.net) if plan.compile else self.net
         self.learner = Learner(self.net, plan.batch, forward)
         self.league: list[dict[str, Any]] = []
@@ -91,10 +92,10 @@ class Training:
 
     def save(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
-        np.savez(self.folder / "network.npz", **weights_of(self.net))
+        write(self.folder / "network.npz", weights_of(self.net))
         moments = {name: self.learner.optimizer.state[value] for name, value in self.net.named_parameters()}
         for file, moment in (("first", "exp_avg"), ("second", "exp_avg_sq")):
-            np.savez(self.folder / f"{file}.npz", **{name: state[moment].cpu().numpy() for name, state in moments.items()})
+            write(self.folder / f"{file}.npz", {name: state[moment].cpu().numpy() for name, state in moments.items()})
         updates = float(next(iter(moments.values()))["step"])
         told = {
             "iteration": self.iteration,
@@ -111,13 +112,11 @@ class Training:
     # The league
 
     def join(self) -> None:
-        """The learner as it is now becomes one of the older selves. A full league loses one at random, not the first."""
+        """The learner as it is now becomes one of the older selves."""
         weights = weights_of(self.net, np.float16)
         self.league.append(weights)
         self.folder.mkdir(parents=True, exist_ok=True)
-        np.savez(self.folder / f"league-{int(self.spent):05d}.npz", **weights)
-        if len(self.league) > LEAGUE_SIZE:
-            del self.league[int(self.rng.integers(1, LEAGUE_SIZE))]
+        write(self.folder / f"league-{int(self.spent):05d}.npz", weights)
         self.joined = self.spent
 
     def invite(self) -> None:
@@ -136,7 +135,7 @@ class Training:
             progress = self.spent / self.plan.seconds
             self.learner.rate.fill_(between(self.plan.rates, progress))
             self.learner.curiosity.fill_(between(self.plan.curiosities, progress))
-            if self.iteration % 4 == 0:
+            if self.iteration % 8 == 0:
                 self.invite()
             harvest = self.rollout.gather()
             lesson = lesson_of(harvest, between(self.plan.money_weights, progress))
@@ -169,6 +168,10 @@ class Training:
         return told | results(harvest, self.rollout)
 
 
+def write(path: Path, arrays: Mapping[str, Any]) -> None:
+    np.savez(path, **arrays)
+
+
 def between(ends: tuple[float, float], progress: float) -> float:
     """From the first to the last, at first quickly."""
     first, last = ends
@@ -176,7 +179,7 @@ def between(ends: tuple[float, float], progress: float) -> float:
 
 
 def results(harvest: Harvest, rollout: Rollout) -> dict[str, Any]:
-    """Of the games that just ended: the mean money among equals, and the learner's surplus of victories in the league."""
+    """Of the games that just ended: the mean money among equals, and the learner's surplus in the league."""
     over = harvest.over != 0
     present: Tensor = torch.arange(harvest.won.shape[-1], device=over.device) < harvest.players.long()[:, None]
     among_equals = over & rollout.alone

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.klunker.loops import NOTHING, _advance, _deal_worlds
-from spieltisch.bots.klunker.search import Effort, Forward, Search
+from spieltisch.bots.klunker.search import Effort, Forward, Search, of
 from spieltisch.compiled import compiled
 from spieltisch.lab.training.klunker_tables import TrainingTables
 
@@ -30,7 +30,8 @@ class Player:
         if self.search is None:
             chances = self.forward(look_at[2], look_at[1], tables["players"])[0]
             noise = rng.gumbel(size=chances.shape) * self.by_chance
-            return (np.log(chances + 1e-30) + noise).argmax(1)[:, None]
+            single: NDArray[np.int64] = (np.log(chances + 1e-30) + noise).argmax(1)[:, None]
+            return single
         findings = self.search.find(tables, look_at, rng)
         order = np.lexsort((findings.worth, findings.roots))
         last = np.searchsorted(findings.roots[order], np.arange(len(tables)), side="right") - 1
@@ -50,13 +51,13 @@ def compete(players: Sequence[Player], tables: TrainingTables, games: int, seed:
     left = np.full(count, games // count)
     shares: list[float] = []
     while (left > 0).any():
-        look_at = (tables.seats, tables.legals, tables.rows)
+        look_at: tuple[Any, Any, Any] = (tables.seats, tables.legals, tables.rows)
         actions = queue[:, 0].copy()
         free = actions == NOTHING
         for who, player in enumerate(players):
             which = np.flatnonzero(free & ((tables.seats == mine) == (who == 0)))
             if len(which):
-                chosen = player.choose(tables.tables[which], tuple(part[which] for part in look_at), rng)
+                chosen = player.choose(tables.tables[which], of(look_at, which), rng)
                 queue[which] = NOTHING
                 queue[which, : chosen.shape[1]] = chosen
         actions = queue[:, 0].copy()

@@ -58,7 +58,7 @@ def lesson_of(harvest: Harvest, money_weight: float) -> Lesson:
     shares = returns(harvest.shares, harvest.won * present, harvest.over)
     leads = returns(harvest.leads, final_leads, harvest.over)
     worth = shares - harvest.shares[:-1] + money_weight * (leads - harvest.leads[:-1])
-    steps, tables = harvest.seats.shape
+    steps = len(harvest.seats)
     flat_seats = harvest.seats.flatten()
     players = harvest.players.repeat(steps)
     index = turned_index(flat_seats, players, 1)

@@ -69,7 +69,9 @@ def turned_index(seats: Tensor, players: Tensor, step: int) -> Tensor:
 class Group:
     """Tables, the pinned memory they write to, and the network's copy of what they show."""
 
-    def __init__(self, tables: int, seed: str, device: torch.device, opponents: list[KlunkerNet], league: float) -> None:
+    def __init__(
+        self, tables: int, seed: str, device: torch.device, opponents: list[KlunkerNet], league: float
+    ) -> None:
         self.tables = TrainingTables(tables, seed)
         self.device = device
         for name in ("seats", "legals", "rows", "over", "shares", "purses"):
@@ -138,9 +140,7 @@ class Rollout:
         mine = torch.cat([group.mine for group in self.groups])
         self.harvest = Harvest.empty(steps, each * GROUPS, self.groups[0].rows.shape[1], players, mine)
         self.variants = np.concatenate([group.tables.variants for group in self.groups])
-        self.alone = torch.cat(
-            [torch.arange(each, device=device) < group.alone for group in self.groups]
-        )
+        self.alone = torch.cat([torch.arange(each, device=device) < group.alone for group in self.groups])
         self.graphs: list[Any] = [None] * GROUPS
         self.thoughts: list[tuple[Tensor, Tensor, Tensor, Tensor] | None] = [None] * GROUPS
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -18,8 +19,8 @@ from spieltisch.games.klunker.editions import MAX_PLAYERS, VARIANTS
 from spieltisch.games.klunker.rules import play, waiting
 from spieltisch.lab.batch import first_states, seed_word
 
-WEIGHTS: Final = {("1999", 4): 3, ("1999", 3): 1, ("1999", 5): 1, ("2005", 3): 2, ("2005", 4): 2, ("2005", 5): 2}
-"""How often each variant is played; those that are not named once."""
+WEIGHTS: Final = (1, 3, 1, 1, 3, 1, 2, 2, 2, 1)
+"""How often each of the VARIANTS is played."""
 
 
 @partial(compiled, parallel=True)
@@ -62,8 +63,8 @@ class TrainingTables:
     After a step, `over` marks the tables where a game ended; `shares` and `purses` hold its result for each seat.
     """
 
-    def __init__(self, tables: int, seed: str | int) -> None:
-        self.openings, self.variants = variants_of(tables, seed)
+    def __init__(self, tables: int, seed: str | int, weights: Sequence[int] = WEIGHTS) -> None:
+        self.openings, self.variants = variants_of(tables, seed, weights)
         self.players: NDArray[np.int8] = self.openings["players"][self.variants]
         self.tables: NDArray[Any] = np.zeros(tables, BOOK.table.dtype)
         self.states, _ = first_states(seed, tables)
@@ -92,9 +93,8 @@ class TrainingTables:
         )
 
 
-def variants_of(tables: int, seed: str | int) -> tuple[NDArray[Any], NDArray[np.int64]]:
+def variants_of(tables: int, seed: str | int, weights: Sequence[int]) -> tuple[NDArray[Any], NDArray[np.int64]]:
     """The laid tables of all variants, and which of them each table plays."""
-    weights = [WEIGHTS.get((variant["edition"], variant["players"]), 1) for variant in VARIANTS]
     opened = [new_table(BOOK, settings(variant)).record() for variant in VARIANTS]
     shares = np.cumsum(weights) / sum(weights)
     variants = np.searchsorted(shares, (np.arange(tables) + 0.5) / tables)
