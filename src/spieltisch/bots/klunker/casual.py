@@ -13,6 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
+from spieltisch.bots.klunker.reasons import because
 from spieltisch.games.klunker.editions import EDITIONS, HAND, SET
 
 PATIENCE: Final = 14
@@ -159,4 +160,4 @@ class KlunkerCasual:
         most = max(values.values())
         best = [move for move in legal if values[move] == most]
         move = best[int(rng.integers(len(best)))]
-        return Decision(move, promises[move][1], values)
+        return Decision(move, promises[move][1], values, because(view, move))
