@@ -63,11 +63,9 @@ class KlunkerExpert:
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
+        if rng.random() >= self.insight:
+            return self.habit.choose(view, legal, rng, deadline)
         table = imagine(view, rng)
-        if rng.random() < self.insight:
-            actions, share = first_thought(self.network, table)
-            move = text(table, actions)
-        else:
-            share = float(self.network(*look(table))[1][0, 0])
-            move = self.habit.choose(view, legal, rng, deadline).move
+        actions, share = first_thought(self.network, table)
+        move = text(table, actions)
         return decision(view, move, {move: share})
