@@ -36,8 +36,8 @@ for _function in RULES:
 
 def _sources() -> str:
     """A fingerprint of everything compiled code is made from. Numba's own cache looks at one file only."""
-    package = Path(__file__).parents[1]
-    digest = hashlib.sha256(sys.version.encode())
+    package = Path(__file__).parent
+    digest = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
     for folder in ("games", "bots", "lab"):
         for path in sorted((package / folder).rglob("*.py")):
             digest.update(path.read_bytes())
@@ -63,12 +63,12 @@ _FOLDER = _cache_folder()
 _KEEP = _usable(_FOLDER)
 
 
-def compiled(function: Function) -> Function:
+def compiled(function: Function, *, parallel: bool = False) -> Function:
     """A loop in machine code that lets other threads run; kept on disk for the next start."""
     numba_config: Any = config
     before, numba_config.CACHE_DIR = numba_config.CACHE_DIR, str(_FOLDER)
     try:
-        loop: Any = njit(nogil=True, error_model="numpy", cache=_KEEP)(function)
+        loop: Any = njit(nogil=True, error_model="numpy", cache=_KEEP, parallel=parallel)(function)
     finally:
         numba_config.CACHE_DIR = before
     return cast(Function, loop)
