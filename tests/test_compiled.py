@@ -14,7 +14,7 @@ from spieltisch.games.klunker.editions import EDITIONS
 from spieltisch.games.klunker.table import UNSEEN
 from spieltisch.lab import Batch
 from spieltisch.lab.batch import first_states
-from spieltisch.lab.compiled import STEP, lowest, mixed
+from spieltisch.compiled import STEP, lowest, mixed
 from tests.positions import LONG, VARIANTS
 
 WATCHED = 12 * LONG
@@ -134,7 +134,7 @@ def test_the_same_seed_gives_the_same_batch() -> None:
 
 @pytest.mark.parametrize("masks", [[0b1, 0b1011, 1 << 61, (1 << 62) - 1, 0b101 << 40]])
 def test_both_ways_to_find_the_nth_bit_agree(masks: list[int]) -> None:
-    from spieltisch.lab.compiled import compiled, nth, nth_by_counting
+    from spieltisch.compiled import compiled, nth, nth_by_counting
 
     @compiled
     def both(mask: int, n: int) -> tuple[int, int]:

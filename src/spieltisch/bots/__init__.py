@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from spieltisch.bots.contract import Bot, Decision
 from spieltisch.bots.klunker_casual import KlunkerCasual
-from spieltisch.bots.knaster_casual import KnasterCasual
+from spieltisch.bots.knaster.casual import KnasterCasual
 from spieltisch.bots.novice import Novice
 from spieltisch.games.contract import BadOption
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from spieltisch.games import book_of
 from spieltisch.games.contract import IllegalMove, new_table
-from spieltisch.lab.compiled import mixed
+from spieltisch.compiled import mixed
 from spieltisch.lab.loops import loops_of
 
 

@@ -36,8 +36,8 @@ for _function in RULES:
 
 def _sources() -> str:
     """A fingerprint of everything compiled code is made from. Numba's own cache looks at one file only."""
-    package = Path(__file__).parents[1]
-    digest = hashlib.sha256(sys.version.encode())
+    package = Path(__file__).parent
+    digest = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
     for folder in ("games", "bots", "lab"):
         for path in sorted((package / folder).rglob("*.py")):
             digest.update(path.read_bytes())

@@ -1,0 +1,1 @@
+"""How the strong players learn: `spieltisch train GAME`."""

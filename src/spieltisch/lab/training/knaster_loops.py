@@ -1,0 +1,113 @@
+"""The compiled loop in which Knaster is learned: a sheet plays itself greedily, then looks back over its game.
+
+Every weight has a doubt: the variance of what it may really be. An error is shared out by doubt, so that weights seldom
+looked up learn fast and well-known ones hardly move, and every lesson lowers the doubts (a Kalman filter that keeps
+variances only). Threads share all arrays without locks.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from spieltisch.bots.knaster.sheets import do
+from spieltisch.bots.knaster.worth import FEATURES, end_worth, features, lay_out, rate_roll
+from spieltisch.compiled import MIX_1, STEP, compiled, inlined, mixed, stream
+from spieltisch.games.chance import pick
+from spieltisch.games.knaster.sheet import CELLS
+
+MOST_ROLLS = 50
+
+
+@inlined
+def rolled(word: Any) -> int:
+    """The code of the sum of two dice."""
+    roll = pick(word, 36)
+    return roll // 6 + roll % 6 + 1
+
+
+@inlined
+def best_of(ratings: Any, count: int) -> int:
+    best = 0
+    for number in range(1, count):
+        if ratings[number] > ratings[best]:
+            best = number
+    return best
+
+
+@inlined
+def stray(ratings: Any, count: int, best: int, word: Any) -> int:
+    """Any deed, tried once a game to learn what comes of it; of two picked the better one."""
+    one = pick(word, min(count, 2048))
+    other = pick(word * MIX_1, min(count, 2048))
+    return one if ratings[one] > ratings[other] else other
+
+
+@inlined
+def look_back(
+    model: Any, doubts: Any, found: Any, circled: Any, sheets: int, strayed: int, hoped: float,
+    end: float, trace: float, noise: float, least: float
+) -> None:
+    """Moves the worth of every sheet of a game towards what came of it, from the last to the first."""
+    weights = model.weights
+    target = end
+    for sheet in range(sheets - 1, -1, -1):
+        worth = circled[sheet]
+        doubt = noise
+        for number in range(FEATURES):
+            where = found[sheet, number]
+            worth += weights[where]
+            doubt += doubts[where]
+        error = (hoped if sheet == strayed else target) - worth
+        for number in range(FEATURES):
+            where = found[sheet, number]
+            gain = doubts[where] / doubt
+            weights[where] += np.float32(gain * error)
+            doubts[where] = max(doubts[where] * np.float32(1 - gain), np.float32(least))
+        target = worth + trace * error
+
+
+@compiled
+def learn(
+    model: Any, desk: Any, doubts: Any, seed: Any, first: int, last: int, trace: float, noise: float, least: float
+) -> float:
+    """Plays and learns from games number `first` to `last`; returns the sum of their scores.
+
+    `noise` is the variance of what comes of a sheet around its worth. A negative trace: nothing is learned.
+    """
+    found = np.zeros((MOST_ROLLS, FEATURES), np.int64)
+    circled = np.zeros(MOST_ROLLS)
+    cells = np.zeros(CELLS, np.uint8)
+    total = 0.0
+    for game in range(first, last):
+        state = stream(seed, game)
+        cells[:] = 0
+        empty = CELLS
+        sheets = 0
+        state += STEP
+        strayed = pick(mixed(state), 40) - 1 if trace >= 0 else -2
+        hoped = 0.0
+        while True:
+            state += STEP
+            code = rolled(mixed(state))
+            lay_out(model, desk, cells)
+            count = rate_roll(model, desk, code)
+            best = best_of(desk.ratings, count)
+            if sheets - 1 == strayed and hoped == 0.0:
+                hoped = desk.ratings[best]
+                state += STEP
+                best = stray(desk.ratings, count, best, mixed(state))
+            deed = desk.deeds[best]
+            do(cells, deed, code)
+            empty -= deed >> CELLS != 0
+            if empty == 0:
+                break
+            if trace >= 0:
+                circled[sheets] = features(model, cells, found[sheets])
+                sheets += 1
+        end = end_worth(cells)
+        total += end
+        if trace >= 0:
+            look_back(model, doubts, found, circled, sheets, strayed, hoped, end, trace, noise, least)
+    return total
