@@ -45,6 +45,7 @@ THROUGH: Final = np.array(
     [sum(1 << line for line in range(LINES) if cell in CELLS_OF_LINE[line]) for cell in range(CELLS)], np.int64
 )
 CHANCE_OF: Final = np.array(CHANCES)
+BESIDE: Final = np.array([[other for other in range(5) if other != place] for place in range(5)], np.int64)
 
 
 class Maps(NamedTuple):
@@ -159,6 +160,18 @@ def coarse_classes() -> tuple[NDArray[np.uint8], int]:
 def quad_of(maps: Any, cells: Any, line: int) -> int:
     first = maps.pair[int(cells[CELLS_IN[line, 0]]) * STATES + int(cells[CELLS_IN[line, 1]])]
     second = maps.pair[int(cells[CELLS_IN[line, 2]]) * STATES + int(cells[CELLS_IN[line, 3]])]
+    quad: int = maps.quad[int(first) * PAIRS + int(second)]
+    return quad
+
+
+@inlined
+def quad_beside(maps: Any, cells: Any, cell: int, line: int) -> int:
+    """What the four cells of a line beside this one make."""
+    place = 0
+    while CELLS_IN[line, place] != cell:
+        place += 1
+    first = maps.pair[int(cells[CELLS_IN[line, BESIDE[place, 0]]]) * STATES + int(cells[CELLS_IN[line, BESIDE[place, 1]]])]
+    second = maps.pair[int(cells[CELLS_IN[line, BESIDE[place, 2]]]) * STATES + int(cells[CELLS_IN[line, BESIDE[place, 3]]])]
     quad: int = maps.quad[int(first) * PAIRS + int(second)]
     return quad
 

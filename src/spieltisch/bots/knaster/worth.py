@@ -20,6 +20,7 @@ from spieltisch.bots.knaster.sheets import (
     CIRCLED,
     MOST_DEEDS,
     NUMBERS,
+    STATES,
     SUBSETS,
     THROUGH,
     bonus_deeds,
@@ -32,6 +33,7 @@ from spieltisch.bots.knaster.sheets import (
     empty_in,
     gain_of_circle,
     points,
+    quad_beside,
     undo,
     written_in,
 )
@@ -87,11 +89,6 @@ def lines_at(cell: int) -> list[int]:
     return [line for line in range(LINES) if cell in CELLS_OF_LINE[line]]
 
 
-def crossings_at(cell: int) -> list[int]:
-    lines = lines_at(cell)
-    return [number for number, (one, other, _, _) in enumerate(crossings()) if one in lines or other in lines]
-
-
 def padded(rows: list[list[int]]) -> NDArray[np.int64]:
     """A number of entries, then the entries, in each row."""
     longest = max(map(len, rows))
@@ -99,7 +96,27 @@ def padded(rows: list[list[int]]) -> NDArray[np.int64]:
 
 
 LINES_AT: Final = padded([lines_at(cell) for cell in range(CELLS)])
-CROSSINGS_AT: Final = padded([crossings_at(cell) for cell in range(CELLS)])
+CROSSINGS_OF: Final = padded(
+    [[number for number, pair in enumerate(crossings()) if line in pair[:2]] for line in range(LINES)]
+)
+"""For each line the crossings it is part of."""
+WEIGHT_OF_KIND: Final = np.array(
+    [[0] + [COARSE if crossings()[n][0] == line else 1 for n in row[1:]] for line, row in enumerate(CROSSINGS_OF)],
+    np.int64,
+)
+"""How far the place of such a crossing moves when the coarse class of the line goes up by one."""
+CROSSINGS_MET: Final = padded(
+    [[number for number, pair in enumerate(crossings()) if pair[2] == cell] for cell in range(CELLS)]
+)
+"""For each cell the crossings whose lines share it."""
+CROSSINGS_BESIDE: Final = padded(
+    [
+        [place for place in range(1, CROSSINGS_OF[line, 0] + 1) if crossings()[CROSSINGS_OF[line, place]][2] != cell]
+        for cell in range(CELLS)
+        for line in [*lines_at(cell), *[0] * (4 - len(lines_at(cell)))]
+    ]
+).reshape(CELLS, 4, -1)
+"""For each cell and each of its lines, the places in CROSSINGS_OF of its crossings at other cells."""
 
 # Where each table of weights begins.
 ANY_STAGE: Final = 0
@@ -174,6 +191,9 @@ class Desk(NamedTuple):
     contests: NDArray[np.int64]
     line_weights: NDArray[np.float64]
     crossing_weights: NDArray[np.float64]
+    crossing_places: NDArray[np.int64]
+    quads: NDArray[np.int64]
+    """For each empty cell and each of its lines, what the other four cells of the line make."""
     contest_weights: NDArray[np.float64]
     base: NDArray[np.float64]
     empty: NDArray[np.int64]
@@ -193,6 +213,8 @@ def new_desk() -> Desk:
         np.zeros(LINES, np.int64),
         np.zeros((2, LINES)),
         np.zeros((2, len(CROSSINGS))),
+        np.zeros(len(CROSSINGS), np.int64),
+        np.zeros((CELLS, 4), np.int64),
         np.zeros((2, LINES)),
         np.zeros(2),
         np.zeros(2, np.int64),
@@ -278,12 +300,19 @@ def lay_out(model: Any, desk: Any, cells: Any) -> None:
                 found = weights[ANY_STAGE + at] + weights[stage + at]
                 desk.line_weights[written, line] = found
                 desk.base[written] += found
+    left = desk.holding[0]
+    while left != 0:
+        cell = lowest(left)
+        left &= left - 1
+        for place in range(1, LINES_AT[cell, 0] + 1):
+            desk.quads[cell, place - 1] = quad_beside(model, cells, cell, LINES_AT[cell, place])
     place = 0
     for code in range(1, NUMBERS + 1):
         place += POWER[code] * min(desk.holding[code].bit_count(), 2)
     desk.empty[1] = place
     for number in range(len(CROSSINGS)):
         at = crossing_at(cells, desk.kinds, number)
+        desk.crossing_places[number] = at
         for written in range(2):
             if empty - written > 0:
                 stage = CROSSING + STAGE[empty - written] * TYPES * SHARED * COARSE * COARSE
@@ -298,33 +327,6 @@ def lay_out(model: Any, desk: Any, cells: Any) -> None:
             found = weights[CONTESTED + STAGE[max(empty - written, 0)] * VALUES * COARSE * CONTEST + at]
             desk.contest_weights[written, line] = found
             desk.base[written] += found
-
-
-@inlined
-def rate_crossings(model: Any, desk: Any, lines: int, written: int) -> float:
-    """What the pairs of crossing lines and the contests add when these lines have changed."""
-    weights = model.weights
-    empty = desk.empty[0] - written
-    worth = 0.0
-    stage = CROSSING + STAGE[empty] * TYPES * SHARED * COARSE * COARSE
-    for number in range(len(CROSSINGS)):
-        if ((lines >> CROSSINGS[number, 0]) | (lines >> CROSSINGS[number, 1])) & 1:
-            at = crossing_at(desk.cells, desk.kinds, number)
-            worth += weights[stage + at] - desk.crossing_weights[written, number]
-    stage = CONTESTED + STAGE[empty] * VALUES * COARSE * CONTEST
-    contested = 0
-    for code in range(1, NUMBERS + 1):
-        held = desk.holding[code]
-        contested |= (held & (held - 1) != 0) << code
-    for line in range(LINES):
-        contest = 0
-        left = contested
-        while left != 0:
-            held = desk.holding[lowest(left)]
-            left &= left - 1
-            contest += (held & MASK_OF[line]).bit_count() * (held.bit_count() - 1)
-        worth += weights[stage + contest_at(line, desk.kinds[line], contest)] - desk.contest_weights[written, line]
-    return worth
 
 
 @inlined
@@ -363,7 +365,22 @@ def rate(model: Any, desk: Any, deed: int, code: int) -> float:
         desk.kinds[line] = model.coarse[kind]
         at = LINE_AT[line] + kind
         worth += weights[ANY_STAGE + at] + weights[stage + at] - desk.line_weights[written, line]
-    worth += rate_crossings(model, desk, lines, written)
+    crossing = CROSSING + STAGE[empty] * TYPES * SHARED * COARSE * COARSE
+    for number in range(len(CROSSINGS)):
+        worth += weights[crossing + crossing_at(cells, desk.kinds, number)] - desk.crossing_weights[written, number]
+    contested = CONTESTED + STAGE[empty] * VALUES * COARSE * CONTEST
+    wanted = 0
+    for other in range(1, NUMBERS + 1):
+        held = desk.holding[other]
+        wanted |= (held & (held - 1) != 0) << other
+    for line in range(LINES):
+        contest = 0
+        left = wanted
+        while left != 0:
+            held = desk.holding[lowest(left)]
+            left &= left - 1
+            contest += (held & MASK_OF[line]).bit_count() * (held.bit_count() - 1)
+        worth += weights[contested + contest_at(line, desk.kinds[line], contest)] - desk.contest_weights[written, line]
     worth += weights[COUNTED + STAGE[empty] * COUNTS + count_at(model, desk.holding)]
     left = lines
     while left != 0:
@@ -383,60 +400,55 @@ def rate(model: Any, desk: Any, deed: int, code: int) -> float:
 
 
 @inlined
-def rate_crossings_at(model: Any, desk: Any, cell: int, before: int, after: int, written: int) -> float:
-    """The same when only the lines of one cell have changed, and the cells that hold one number."""
-    weights = model.weights
-    empty = desk.empty[0] - written
-    worth = 0.0
-    contested = CONTESTED + STAGE[empty] * VALUES * COARSE * CONTEST
-    stage = CROSSING + STAGE[empty] * TYPES * SHARED * COARSE * COARSE
-    for place in range(1, CROSSINGS_AT[cell, 0] + 1):
-        number = CROSSINGS_AT[cell, place]
-        worth += weights[stage + crossing_at(desk.cells, desk.kinds, number)] - desk.crossing_weights[written, number]
-    fewer = before.bit_count()
-    more = after.bit_count()
-    if (before | after).bit_count() > 1:
-        for line in range(LINES):
-            mask = MASK_OF[line]
-            contest = desk.contests[line] + (after & mask).bit_count() * (more - 1) - (before & mask).bit_count() * (fewer - 1)
-            worth += weights[contested + contest_at(line, desk.kinds[line], contest)] - desk.contest_weights[written, line]
-    else:
-        for place in range(1, LINES_AT[cell, 0] + 1):
-            line = LINES_AT[cell, place]
-            worth += (
-                weights[contested + contest_at(line, desk.kinds[line], desk.contests[line])]
-                - desk.contest_weights[written, line]
-            )
-    return worth
-
-
-@inlined
 def rate_plain(model: Any, desk: Any, cell: int, code: int, written: int) -> float:
     """The same for a number written that gives no circles (written 1), or for a single circle (0): the usual deeds."""
     cells = desk.cells
+    weights = model.weights
     empty = desk.empty[0] - written
     before = desk.holding[code]
-    if written:
-        cells[cell] = code
-        after = before | (1 << cell)
-    else:
-        cells[cell] = code + CIRCLED
-        after = before & ~(1 << cell)
-    weights = model.weights
+    state = code if written else code + CIRCLED
+    after = before ^ (1 << cell)
+    cells[cell] = state
     worth = desk.base[written] + 1 - written
     stage = BY_STAGE + (empty - 1) * VALUES * CLASSES
-    for place in range(1, LINES_AT[cell, 0] + 1):
-        line = LINES_AT[cell, place]
-        kind = class_of(model, cells, line)
-        desk.kinds[line] = model.coarse[kind]
+    crossing = CROSSING + STAGE[empty] * TYPES * SHARED * COARSE * COARSE
+    lines = LINES_AT[cell, 0]
+    for number in range(lines):
+        line = LINES_AT[cell, number + 1]
+        if written:
+            kind = model.kind[desk.quads[cell, number] * STATES + code]
+        else:
+            kind = class_of(model, cells, line)
         at = LINE_AT[line] + kind
         worth += weights[ANY_STAGE + at] + weights[stage + at] - desk.line_weights[written, line]
+        coarse = int(model.coarse[kind])
+        change = coarse - desk.old_kinds[line]
+        desk.kinds[line] = coarse
+        for place in range(1, CROSSINGS_BESIDE[cell, number, 0] + 1):
+            beside = CROSSINGS_BESIDE[cell, number, place]
+            other = CROSSINGS_OF[line, beside]
+            at = desk.crossing_places[other] + change * WEIGHT_OF_KIND[line, beside]
+            worth += weights[crossing + at] - desk.crossing_weights[written, other]
+    for place in range(1, CROSSINGS_MET[cell, 0] + 1):
+        number = CROSSINGS_MET[cell, place]
+        worth += weights[crossing + crossing_at(cells, desk.kinds, number)] - desk.crossing_weights[written, number]
     fewer = before.bit_count()
     more = after.bit_count()
-    worth += rate_crossings_at(model, desk, cell, before, after, written)
+    changed = THROUGH[cell]
+    left = before if fewer + more > 1 else 0
+    while left != 0:
+        changed |= THROUGH[lowest(left)]
+        left &= left - 1
+    contested = CONTESTED + STAGE[empty] * VALUES * COARSE * CONTEST
+    while changed != 0:
+        line = lowest(changed)
+        changed &= changed - 1
+        now = (after & MASK_OF[line]).bit_count() * (more - 1)
+        contest = desk.contests[line] + now - (before & MASK_OF[line]).bit_count() * (fewer - 1)
+        worth += weights[contested + contest_at(line, desk.kinds[line], contest)] - desk.contest_weights[written, line]
     place = desk.empty[1] + POWER[code] * (min(more, 2) - min(fewer, 2))
     worth += weights[COUNTED + STAGE[empty] * COUNTS + model.counts[place]]
-    for place in range(1, LINES_AT[cell, 0] + 1):
+    for place in range(1, lines + 1):
         line = LINES_AT[cell, place]
         desk.kinds[line] = desk.old_kinds[line]
     cells[cell] = 0 if written else code
