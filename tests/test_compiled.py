@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from spieltisch import IllegalMove
+from spieltisch.compiled import STEP, lowest, mixed
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker.editions import EDITIONS
 from spieltisch.games.klunker.table import UNSEEN
 from spieltisch.lab import Batch
 from spieltisch.lab.batch import first_states
-from spieltisch.compiled import STEP, lowest, mixed
 from tests.positions import LONG, VARIANTS
 
 WATCHED = 12 * LONG

@@ -121,6 +121,96 @@ def print_figures(figures: dict[str, Any]) -> None:
 
 
 @commands.command()
+@click.argument("game", type=GAME)
+@click.option("--players", required=True, help="Who plays, such as master,expert,casual,novice; also several times.")
+@click.option("--seats-at-table", type=click.IntRange(min=1), help="How many sit at a table. [default: all players]")
+@EDITION
+@UNSOLD_CARDS
+@click.option("--games", type=click.IntRange(1, MOST_GAMES), default=400, show_default=True, help="At least how many.")
+@click.option("--seed", help="Any text; the same seed gives the same games. [default: a fresh one]")
+@click.option("--think", type=click.FloatRange(min=0), help="Seconds for a move. [default: each level's own effort]")
+@click.option("--jobs", type=click.IntRange(min=1), help="How many cores. [default: all]")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
+def tournament(
+    game: str,
+    players: str,
+    seats_at_table: int | None,
+    edition: str | None,
+    unsold: str | None,
+    games: int,
+    seed: str | None,
+    think: float | None,
+    jobs: int | None,
+    as_json: bool,
+) -> None:
+    """Let bots play against each other, every deal in all seatings."""
+    from rich.progress import Progress
+
+    from spieltisch.lab.simulate import available_cores
+    from spieltisch.lab.tournament import tournament as hold
+
+    with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
+        task = bar.add_task("games", total=games)
+        figures = hold(
+            game,
+            [player.strip() for player in players.split(",")],
+            games,
+            seed=fresh_seed() if seed is None else seed,
+            seats=seats_at_table,
+            think=think,
+            jobs=jobs or available_cores(),
+            progress=lambda played: bar.advance(task, played),
+            **given(edition=edition, unsold=unsold),
+        )
+    if as_json:
+        click.echo(json.dumps(figures))
+    else:
+        print_standings(figures)
+
+
+def print_standings(figures: dict[str, Any]) -> None:
+    from rich.table import Table
+
+    chosen = ", ".join(f"{name} {value}" for name, value in figures["options"].items() if value is not None)
+    table = Table(
+        "player", "victories", "95 %", "score", "95 %", "rating", "ms a move", title=f"{figures['game']}: {chosen}"
+    )
+    for result in figures["results"]:
+        low, high = result["win_share_ci95"]
+        least, most = result["mean_score_ci95"]
+        row = [result["player"], f"{result['win_share']:.1%}", f"{low:.1%} – {high:.1%}"]
+        row += [f"{result['mean_score']:.2f}", f"{least:.2f} – {most:.2f}"]
+        rating = result["rating"]
+        table.add_row(*row, f"{rating['mu']:.1f} ± {rating['sigma']:.1f}", f"{result['milliseconds']['mean']:.1f}")
+    console = Console()
+    console.print(table)
+    console.print(
+        f"{figures['games']:,} games ({figures['deals']:,} deals) in {figures['seconds']:.0f} s; "
+        f"even is {figures['even']:.1%}; seed {figures['seed']}",
+        highlight=False,
+    )
+
+
+class Training(click.Group):
+    """Its commands are looked up only when they are asked for: most people never train."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        from spieltisch.lab.training.command import train
+
+        return train.list_commands(context)
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        from spieltisch.lab.training.command import train
+
+        return train.get_command(context, name)
+
+
+@commands.group(cls=Training)
+def train() -> None:
+    """Train the strongest players anew. Needs the extra `train`."""
+
+
+@commands.command()
 @click.argument("file", type=click.Path(path_type=Path))
 def replay(file: Path) -> None:
     """Step through a recorded game in the terminal."""

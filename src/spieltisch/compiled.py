@@ -63,12 +63,12 @@ _FOLDER = _cache_folder()
 _KEEP = _usable(_FOLDER)
 
 
-def compiled(function: Function) -> Function:
+def compiled(function: Function, *, parallel: bool = False) -> Function:
     """A loop in machine code that lets other threads run; kept on disk for the next start."""
     numba_config: Any = config
     before, numba_config.CACHE_DIR = numba_config.CACHE_DIR, str(_FOLDER)
     try:
-        loop: Any = njit(nogil=True, error_model="numpy", cache=_KEEP)(function)
+        loop: Any = njit(nogil=True, error_model="numpy", cache=_KEEP, parallel=parallel)(function)
     finally:
         numba_config.CACHE_DIR = before
     return cast(Function, loop)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from spieltisch.bots.contract import Bot, Decision
-from spieltisch.bots.klunker_casual import KlunkerCasual
+from spieltisch.bots.fallback import WithFallback
+from spieltisch.bots.klunker.casual import KlunkerCasual
+from spieltisch.bots.klunker.novice import KlunkerNovice
 from spieltisch.bots.knaster.casual import KnasterCasual
 from spieltisch.bots.novice import Novice
 from spieltisch.games.contract import BadOption
@@ -32,7 +34,21 @@ def load(game: str, level: str) -> Bot:
     return _MAKERS[game, level]()
 
 
-register("klunker", "novice", Novice)
+def klunker_expert() -> Bot:
+    from spieltisch.bots.klunker.expert import KlunkerExpert
+
+    return WithFallback("expert of klunker", KlunkerExpert, KlunkerCasual())
+
+
+def klunker_master() -> Bot:
+    from spieltisch.bots.klunker.master import KlunkerMaster
+
+    return WithFallback("master of klunker", KlunkerMaster, klunker_expert())
+
+
+register("klunker", "novice", KlunkerNovice)
 register("knaster", "novice", Novice)
 register("klunker", "casual", KlunkerCasual)
 register("knaster", "casual", KnasterCasual)
+register("klunker", "expert", klunker_expert)
+register("klunker", "master", klunker_master)

@@ -16,6 +16,8 @@ class Decision:
     """Why, in a sentence."""
     values: Mapping[str, float] = field(default_factory=dict)
     """What the bot thinks each move is worth, as far as it looked."""
+    because: tuple[str, Mapping[str, Any]] | None = None
+    """The reason as a code with facts, for whoever says it in another language."""
 
 
 class Bot(Protocol):

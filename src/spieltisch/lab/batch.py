@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.compiled import mixed
 from spieltisch.games import book_of
 from spieltisch.games.contract import IllegalMove, new_table
-from spieltisch.compiled import mixed
 from spieltisch.lab.loops import loops_of
 
 

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
+from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed, nth, stream
 from spieltisch.games import book_of
 from spieltisch.games.chance import pick
-from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed, nth, stream
 
 SHARE = 27720
 """One victory, divisible among 1 to 12 winners without a fraction."""

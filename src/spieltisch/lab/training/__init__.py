@@ -1,1 +1,1 @@
-"""How the strong players learn: `spieltisch train GAME`."""
+"""Training of the strongest players. What is imported here needs the extra `train`."""

@@ -1,0 +1,62 @@
+"""An expert Klunker player: a trained network that follows its first thought."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.bots.contract import Decision
+from spieltisch.bots.klunker.network import Network, network
+from spieltisch.bots.klunker.observe import OBSERVATION, observe, turned_back, turned_mask
+from spieltisch.bots.klunker.reasons import because, sentence
+from spieltisch.bots.klunker.worlds import imagine
+from spieltisch.games.klunker.notation import text
+from spieltisch.games.klunker.rules import STOP, legal, play
+from spieltisch.games.klunker.table import SHOW, Table
+
+MODEL = "klunker-expert"
+
+
+def look(table: Table) -> tuple[NDArray[np.int8], NDArray[np.int16], NDArray[np.int8]]:
+    """What the seat to move sees, as the network wants it: a row, the legal actions and the number of players."""
+    row = bytearray(OBSERVATION)
+    observe(table, table.turn, memoryview(row).cast("b"))
+    mask = turned_mask(legal(table, table.turn), table.turn, table.players)
+    return np.frombuffer(row, np.int8)[None], np.array([mask], np.int16), np.array([table.players], np.int8)
+
+
+def first_thought(mind: Network, table: Table) -> tuple[list[int], float]:
+    """The likeliest action, or all cards to show one by one, and the share of victory that the network expects."""
+    table = table.copy()
+    actions: list[int] = []
+    share = 0.0
+    while True:
+        chances, shares, _ = mind(*look(table))
+        share = share or float(shares[0, 0])
+        actions.append(turned_back(int(chances[0].argmax()), table.turn, table.players))
+        if table.phase != SHOW or actions[-1] == STOP:
+            return actions, share
+        play(table, table.turn, actions[-1])
+        if not table.hand_size[table.turn]:
+            return [*actions, STOP], share
+
+
+def decision(view: Mapping[str, Any], move: str, values: Mapping[str, float]) -> Decision:
+    reason = because(view, move)
+    return Decision(move, sentence(reason), values, reason)
+
+
+class KlunkerExpert:
+    def __init__(self, model: str = MODEL) -> None:
+        self.network = network(model)
+
+    def choose(
+        self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
+    ) -> Decision:
+        table = imagine(view, rng)
+        actions, share = first_thought(self.network, table)
+        move = text(table, actions)
+        return decision(view, move, {move: share})

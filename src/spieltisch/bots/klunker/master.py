@@ -1,0 +1,107 @@
+"""The strongest Klunker player: a trained network that tries its ideas on imagined tables."""
+
+from __future__ import annotations
+
+import logging
+import threading
+import time
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+
+from spieltisch.bots.contract import Decision
+from spieltisch.bots.klunker.expert import decision, first_thought, look
+from spieltisch.bots.klunker.network import network
+from spieltisch.bots.klunker.observe import turned_back
+from spieltisch.bots.klunker.worlds import imagine
+from spieltisch.games.klunker.notation import text
+from spieltisch.games.klunker.table import SHOW, Table
+
+MODEL = "klunker-master"
+LONGEST_THOUGHT: Final = 0.5
+"""Seconds of search, however late the deadline is."""
+RESERVE: Final = 0.03
+"""Seconds that are left for the answer."""
+
+log = logging.getLogger(__name__)
+
+
+class Workshop:
+    """The compiled search. It is made in the background: the first time takes long, later ones come from the disk."""
+
+    def __init__(self) -> None:
+        self.ready = threading.Event()
+        self.search: Any = None
+        self.failure: Exception | None = None
+        threading.Thread(target=self.open, daemon=True).start()
+
+    def open(self) -> None:
+        try:
+            from spieltisch.bots.klunker import search
+            from spieltisch.bots.klunker.warming import warm_up
+
+            warm_up()
+            self.search = search
+        except Exception as error:
+            self.failure = error
+        self.ready.set()
+
+    def wait(self, deadline: float | None) -> bool:
+        """Is the search there in time?"""
+        self.ready.wait(None if deadline is None else max(deadline - time.monotonic() - RESERVE, 0))
+        if self.failure is not None:
+            raise self.failure
+        return self.search is not None
+
+
+@cache
+def workshop() -> Workshop:
+    return Workshop()
+
+
+class KlunkerMaster:
+    def __init__(self, model: str = MODEL, effort: Any = None) -> None:
+        self.network = network(model)
+        self.effort = effort
+        self.workshop = workshop()
+
+    def choose(
+        self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
+    ) -> Decision:
+        table = imagine(view, rng)
+        if len(legal) > 1 and self.workshop.wait(deadline):
+            values = self.think(table, rng, deadline)
+            if values:
+                best = max(values, key=lambda move: values[move][0])
+                return decision(view, best, {move: share for move, (_, share) in values.items()})
+        elif len(legal) > 1:
+            log.warning("master of klunker has no time for search; it follows its first thought")
+        actions, share = first_thought(self.network, table)
+        move = text(table, actions)
+        return decision(view, move, {move: share})
+
+    def think(self, table: Table, rng: np.random.Generator, deadline: float | None) -> dict[str, tuple[float, float]]:
+        """For each candidate its worth and its share of victory. With a deadline, as many rounds as there is time."""
+        search = self.workshop.search.Search(self.network, self.effort or self.workshop.search.Effort())
+        rows, legals, _ = look(table)
+        seat = table.turn
+        root = table.record()
+        look_at = (np.array([seat], np.int8), legals, rows)
+        began = time.monotonic()
+        end = None if deadline is None else min(deadline - RESERVE, began + LONGEST_THOUGHT)
+        chosen, actions, liking = search.candidates(root, look_at, rng)
+        if len(chosen) < 2:
+            return {}
+        rounds: list[Any] = []
+        while not rounds or (end is not None and time.monotonic() + (time.monotonic() - began) / len(rounds) < end):
+            rounds.append(search.judge(root, look_at, chosen, actions, rng))
+        share, lead = np.mean(rounds, axis=0)
+        worth = share + search.effort.greed * lead + search.effort.trust * liking
+        moves = [self.move(table, row.tolist()) for row in actions]
+        return {move: (float(worth[place]), float(share[place])) for place, move in enumerate(moves)}
+
+    def move(self, table: Table, actions: list[int]) -> str:
+        played = [turned_back(action, table.turn, table.players) for action in actions if action >= 0]
+        return text(table, [*played, 7] if table.phase == SHOW and 7 not in played else played)

@@ -1,0 +1,47 @@
+"""The command `spieltisch train`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+
+@click.group()
+def train() -> None:
+    """Train the strongest players anew. Needs the extra `train`."""
+
+
+@train.command()
+@click.option("--seconds", type=click.FloatRange(min=0), default=1200.0, show_default=True, help="Time for learning.")
+@click.option("--out", type=click.Path(path_type=Path), default=Path("training/klunker"), show_default=True)
+@click.option("--width", type=int, default=512, show_default=True)
+@click.option("--blocks", type=int, default=3, show_default=True)
+@click.option("--tables", type=int, default=16384, show_default=True, help="Tables that are played at once.")
+@click.option("--steps", type=int, default=64, show_default=True, help="Choices at each table before learning.")
+@click.option("--batch", type=int, default=65536, show_default=True, help="Choices to learn from at once.")
+@click.option("--epochs", type=int, default=2, show_default=True, help="How often each choice is learned from.")
+@click.option("--league", type=float, default=0.2, show_default=True, help="Share of tables with older selves.")
+@click.option("--rate", type=float, default=1e-3, show_default=True, help="First step width of learning.")
+@click.option("--seed", default="klunker", show_default=True)
+@click.option("--device", help="[default: cuda if there is one]")
+@click.option("--compile/--no-compile", default=False, help="Let torch compile the network.")
+def klunker(out: Path, rate: float, **chosen: Any) -> None:
+    """Train the Klunker network; goes on where the folder OUT left off."""
+    from spieltisch.lab.training.klunker import Plan, Training
+
+    plan = Plan(rates=(rate, rate / 50), **{name: value for name, value in chosen.items() if value is not None})
+    training = Training(plan, out)
+    out.mkdir(parents=True, exist_ok=True)
+    with (out / "log.jsonl").open("a", encoding="utf-8") as log:
+
+        def tell(figures: dict[str, Any]) -> None:
+            line = json.dumps(figures)
+            log.write(line + "\n")
+            log.flush()
+            click.echo(line, file=sys.stderr)
+
+        training.go(tell)

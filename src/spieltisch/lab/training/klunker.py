@@ -1,0 +1,199 @@
+"""Trains the Klunker network by playing against itself and its older selves."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import numpy as np
+import torch
+from torch import Tensor
+
+from spieltisch.games.klunker.editions import VARIANTS
+from spieltisch.lab.training.klunker_learn import Learner, lesson_of
+from spieltisch.lab.training.klunker_net import KlunkerNet, set_weights, weights_of
+from spieltisch.lab.training.klunker_rollout import GROUPS, Harvest, Rollout
+
+OPPONENTS: Final = 2 * GROUPS
+"""So many older selves play at a time."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    seconds: float
+    width: int = 512
+    blocks: int = 3
+    tables: int = 16384
+    steps: int = 64
+    batch: int = 65536
+    epochs: int = 2
+    league: float = 0.2
+    """The share of tables at which older selves play too."""
+    rates: tuple[float, float] = (1e-3, 2e-5)
+    curiosities: tuple[float, float] = (0.015, 0.001)
+    money_weights: tuple[float, float] = (0.1, 0.03)
+    graft_seconds: float = 20.0
+    """How often the learner joins the league."""
+    save_seconds: float = 60.0
+    seed: str = "klunker"
+    device: str = "cuda" if torch.cuda.is_available() else "cpu"
+    compile: bool = False
+
+
+class Training:
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        self.plan, self.folder = plan, folder
+        torch.manual_seed(int.from_bytes(plan.seed.encode()[:6], "big"))
+        torch.set_float32_matmul_precision("high")
+        device = torch.device(plan.device)
+        self.net = KlunkerNet(plan.width, plan.blocks).to(device)
+        self.opponents = [
+            KlunkerNet(plan.width, plan.blocks).to(device) for _ in range(OPPONENTS if plan.league else 0)
+        ]
+        forward: Any = torch.compile(self.net) if plan.compile else self.net
+        self.learner = Learner(self.net, plan.batch, forward)
+        self.league: list[dict[str, Any]] = []
+        self.iteration, self.decisions, self.spent = 0, 0, 0.0
+        self.joined = self.saved = 0.0
+        self.resume()
+        self.rng = np.random.default_rng(self.iteration)
+        self.rollout = Rollout(
+            self.net, self.opponents, plan.tables, plan.steps, plan.league, f"{plan.seed} {self.iteration}"
+        )
+        if device.type == "cuda":
+            self.rollout.capture()
+
+    # Checkpoints: arrays without pickle, one file for each kind.
+
+    def resume(self) -> None:
+        state = self.folder / "state.json"
+        if not state.exists():
+            return
+        told = json.loads(state.read_text())
+        self.iteration, self.decisions, self.spent = told["iteration"], told["decisions"], told["seconds"]
+        self.joined, self.saved = told["joined"], self.spent
+        with np.load(self.folder / "network.npz") as weights:
+            set_weights(self.net, weights)
+        parameters = dict(self.net.named_parameters())
+        with np.load(self.folder / "first.npz") as first, np.load(self.folder / "second.npz") as second:
+            for name, parameter in parameters.items():
+                self.learner.optimizer.state[parameter] = {
+                    "step": torch.tensor(float(told["updates"]), device=parameter.device),
+                    "exp_avg": torch.from_numpy(first[name]).to(parameter.device),
+                    "exp_avg_sq": torch.from_numpy(second[name]).to(parameter.device),
+                }
+        for path in sorted(self.folder.glob("league-*.npz")):
+            with np.load(path) as weights:
+                self.league.append({name: weights[name] for name in weights.files})
+
+    def save(self) -> None:
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write(self.folder / "network.npz", weights_of(self.net))
+        moments = {name: self.learner.optimizer.state[value] for name, value in self.net.named_parameters()}
+        for file, moment in (("first", "exp_avg"), ("second", "exp_avg_sq")):
+            write(self.folder / f"{file}.npz", {name: state[moment].cpu().numpy() for name, state in moments.items()})
+        updates = float(next(iter(moments.values()))["step"])
+        told = {
+            "iteration": self.iteration,
+            "decisions": self.decisions,
+            "seconds": self.spent,
+            "joined": self.joined,
+            "updates": updates,
+            "width": self.plan.width,
+            "blocks": self.plan.blocks,
+        }
+        (self.folder / "state.json").write_text(json.dumps(told))
+        self.saved = self.spent
+
+    # The league
+
+    def join(self) -> None:
+        """The learner as it is now becomes one of the older selves."""
+        weights = weights_of(self.net, np.float16)
+        self.league.append(weights)
+        self.folder.mkdir(parents=True, exist_ok=True)
+        write(self.folder / f"league-{int(self.spent):05d}.npz", weights)
+        self.joined = self.spent
+
+    def invite(self) -> None:
+        """Every opponent becomes a random older self; half of the time one of the youngest."""
+        for opponent in self.opponents:
+            young = self.rng.random() < 0.5
+            chosen = self.rng.integers(max(len(self.league) - 4, 0) if young else 0, len(self.league))
+            set_weights(opponent, self.league[int(chosen)])
+
+    def go(self, tell: Callable[[dict[str, Any]], None]) -> None:
+        """Trains until the plan's time is spent. `tell` hears the figures of every tenth iteration."""
+        began = time.perf_counter() - self.spent
+        if not self.league:
+            self.join()
+        while self.spent < self.plan.seconds:
+            progress = self.spent / self.plan.seconds
+            self.learner.rate.fill_(between(self.plan.rates, progress))
+            self.learner.curiosity.fill_(between(self.plan.curiosities, progress))
+            if self.iteration % 8 == 0:
+                self.invite()
+            harvest = self.rollout.gather()
+            lesson = lesson_of(harvest, between(self.plan.money_weights, progress))
+            self.learner.learn(lesson, self.plan.epochs)
+            self.iteration += 1
+            self.decisions += self.plan.tables * self.plan.steps
+            if self.iteration % 10 == 0 or time.perf_counter() - began > self.plan.seconds:
+                figures = self.figures(harvest)
+                self.spent = time.perf_counter() - began
+                tell(figures | {"seconds": round(self.spent, 1)})
+            self.spent = time.perf_counter() - began
+            if self.spent - self.joined > self.plan.graft_seconds:
+                self.join()
+            if self.spent - self.saved > self.plan.save_seconds:
+                self.save()
+        self.save()
+
+    def figures(self, harvest: Harvest) -> dict[str, Any]:
+        policy, entropy, share, money, change = self.learner.figures.tolist()
+        told = {
+            "iteration": self.iteration,
+            "decisions": self.decisions,
+            "rate": float(self.learner.rate),
+            "policy_loss": policy,
+            "entropy": entropy,
+            "share_loss": share,
+            "lead_loss": money,
+            "change": change,
+        }
+        return told | results(harvest, self.rollout)
+
+
+def write(path: Path, arrays: Mapping[str, Any]) -> None:
+    np.savez(path, **arrays)
+
+
+def between(ends: tuple[float, float], progress: float) -> float:
+    """From the first to the last, at first quickly."""
+    first, last = ends
+    return float(last + (first - last) * (1 - min(progress, 1.0)) ** 1.5)
+
+
+def results(harvest: Harvest, rollout: Rollout) -> dict[str, Any]:
+    """Of the games that just ended: the mean money among equals, and the learner's surplus in the league."""
+    over = harvest.over != 0
+    present: Tensor = torch.arange(harvest.won.shape[-1], device=over.device) < harvest.players.long()[:, None]
+    among_equals = over & rollout.alone
+    money = (harvest.money * present).sum(-1) / harvest.players
+    told: dict[str, Any] = {"games": int(over.sum())}
+    variants = torch.from_numpy(rollout.variants).to(over.device)
+    for number, variant in enumerate(VARIANTS):
+        games = among_equals & (variants == number)
+        if games.any():
+            told["money " + " ".join(map(str, variant.values()))] = round(float(money[games].mean()), 2)
+    in_league = over & ~rollout.alone
+    if in_league.any():
+        mine = (harvest.mine & present).float()
+        fair = mine.sum(-1) / harvest.players
+        surplus = (harvest.won * mine).sum(-1) - fair
+        told["league_surplus"] = round(float(surplus[in_league].mean()), 4)
+    return told
