@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.knaster.sheets import CHANCE_OF, NUMBERS, do, points, undo
-from spieltisch.bots.knaster.worth import Desk, end_worth, lay_out, new_desk, rate_roll
-from spieltisch.compiled import inlined
+from spieltisch.bots.knaster.sheets import CHANCE_OF, MOST_DEEDS, NUMBERS, deeds_of_roll, do, points, undo
+from spieltisch.bots.knaster.worth import Desk, end_worth, lay_out, new_desk, rate, rate_roll
+from spieltisch.compiled import compiled, inlined
 from spieltisch.games.knaster.sheet import CELLS
 
 MOST: Final = 64
@@ -44,6 +44,7 @@ class Study(NamedTuple):
     cells: NDArray[np.uint8]
     deeds: NDArray[np.int64]
     values: NDArray[np.float64]
+    ratings: NDArray[np.float64]
     chosen: NDArray[np.int64]
     now: Desk
     next: Desk
@@ -55,11 +56,21 @@ def new_study() -> Study:
         np.zeros(CELLS, np.uint8),
         np.zeros(MOST, np.int64),
         np.zeros(MOST),
+        np.zeros(MOST_DEEDS + 64),
         np.zeros((2, MOST), np.int64),
         new_desk(),
         new_desk(),
         new_desk(),
     )
+
+
+@inlined
+def best_of(ratings: Any, count: int) -> int:
+    best = 0
+    for number in range(1, count):
+        if ratings[number] > ratings[best]:
+            best = number
+    return best
 
 
 @inlined
@@ -98,7 +109,7 @@ def nearly_best(ratings: Any, count: int, most: int, margin: float, chosen: Any)
     return found
 
 
-@inlined
+@compiled
 def one_ahead(model: Any, desk: Any, cells: Any) -> float:
     """The mean over the next roll of the best worth after it."""
     if is_full(cells):
@@ -110,7 +121,7 @@ def one_ahead(model: Any, desk: Any, cells: Any) -> float:
     return mean
 
 
-@inlined
+@compiled
 def two_ahead(model: Any, desk: Any, last: Any, cells: Any, chosen: Any, most: int, margin: float) -> float:
     """The mean over the next two rolls."""
     if is_full(cells):
@@ -130,45 +141,88 @@ def two_ahead(model: Any, desk: Any, last: Any, cells: Any, chosen: Any, most: i
     return mean
 
 
+@compiled
+def final_ahead(model: Any, desk: Any, cells: Any) -> float:
+    """The points to expect when the next roll is the last."""
+    for cell in range(CELLS):
+        desk.cells[cell] = cells[cell]
+    mean = 0.0
+    for code in range(1, NUMBERS + 1):
+        mean += CHANCE_OF[code] * best_points(model, desk, code)
+    return mean
+
+
 @inlined
-def rate_final(desk: Any, cells: Any, code: int, count: int) -> None:
-    """On the final roll a deed is worth the points after it."""
+def rate_points(model: Any, desk: Any, code: int) -> int:
+    """Rates every deed of a roll with the sheet on the desk by the points after it; returns their number."""
+    count = deeds_of_roll(model, desk.cells, code, desk.deeds, desk.choices, desk.sizes)
     for number in range(count):
-        do(cells, desk.deeds[number], code)
-        desk.ratings[number] = points(cells)
-        undo(cells, desk.deeds[number])
+        do(desk.cells, desk.deeds[number], code)
+        desk.ratings[number] = points(desk.cells)
+        undo(desk.cells, desk.deeds[number])
+    return count
 
 
 @inlined
-def think(model: Any, study: Any, cells: Any, code: int, effort: Any) -> int:
-    """Finds the best deeds with a roll; the best one comes first. Returns how many were thought about."""
-    lay_out(model, study.now, cells)
-    count = rate_roll(model, study.now, code)
+def best_points(model: Any, desk: Any, code: int) -> float:
+    count = rate_points(model, desk, code)
+    return best_rating(desk, count) if count > 0 else float(points(desk.cells))
+
+
+@inlined
+def look_one(model: Any, study: Any, deed: int, code: int) -> float:
+    """The worth after a deed, one roll ahead."""
+    do(study.cells, deed, code)
+    value = one_ahead(model, study.next, study.cells)
+    undo(study.cells, deed)
+    return value
+
+
+@inlined
+def look_two(model: Any, study: Any, deed: int, code: int, effort: Any) -> float:
+    """The worth after a deed, two rolls ahead."""
+    do(study.cells, deed, code)
+    chosen = study.chosen[1]
+    value = two_ahead(model, study.next, study.last, study.cells, chosen, effort.inner, effort.inner_margin)
+    undo(study.cells, deed)
+    return value
+
+
+@inlined
+def take_best(study: Any, cells: Any, count: int, effort: Any) -> int:
+    """The deeds on the first desk that are worth a thought, with their ratings, best first."""
+    for cell in range(CELLS):
+        study.cells[cell] = cells[cell]
+    for number in range(count):
+        study.ratings[number] = study.now.ratings[number]
     found = nearly_best(study.now.ratings, count, effort.first, effort.first_margin, study.chosen[0])
     for number in range(found):
         study.deeds[number] = study.now.deeds[study.chosen[0, number]]
-    if found == 1:
-        study.values[0] = 0.0
-        return 1
-    for cell in range(CELLS):
-        study.cells[cell] = cells[cell]
+        study.values[number] = study.ratings[study.chosen[0, number]]
+    return found
+
+
+@inlined
+def think_further(model: Any, study: Any, code: int, found: int, effort: Any) -> None:
+    """Looks one roll ahead for the deeds found, two for those that are then still close; orders them anew."""
+    if found < 2:
+        return
     for number in range(found):
-        do(study.cells, study.deeds[number], code)
-        study.values[number] = one_ahead(model, study.next, study.cells)
-        undo(study.cells, study.deeds[number])
+        study.values[number] = look_one(model, study, study.deeds[number], code)
     order(study.deeds, study.values, found)
     close = 1
     while close < min(found, effort.second) and study.values[close] >= study.values[0] - effort.second_margin:
         close += 1
-    if close > 1:
-        for number in range(close):
-            do(study.cells, study.deeds[number], code)
-            study.values[number] = two_ahead(
-                model, study.next, study.last, study.cells, study.chosen[1], effort.inner, effort.inner_margin
-            )
-            undo(study.cells, study.deeds[number])
-        order(study.deeds, study.values, close)
-    return found
+    if close < 2:
+        return
+    rise = 0.0
+    for number in range(close):
+        value = look_two(model, study, study.deeds[number], code, effort)
+        rise += (value - study.values[number]) / close
+        study.values[number] = value
+    for number in range(close, found):
+        study.values[number] += rise
+    order(study.deeds, study.values, found)
 
 
 @inlined
@@ -183,3 +237,22 @@ def order(deeds: Any, values: Any, count: int) -> None:
         deeds[place], values[place] = deed, value
 
 
+@compiled
+def think(model: Any, study: Any, cells: Any, code: int, effort: Any) -> int:
+    """Finds the best deeds with a roll; the best one comes first. Returns how many were thought about."""
+    lay_out(model, study.now, cells)
+    found = take_best(study, cells, rate_roll(model, study.now, code), effort)
+    think_further(model, study, code, found, effort)
+    return found
+
+
+@compiled
+def think_of(model: Any, study: Any, cells: Any, code: int, deeds: Any, effort: Any) -> int:
+    """The same when only these deeds are left, because a line is just giving its circles."""
+    lay_out(model, study.now, cells)
+    for number in range(len(deeds)):
+        study.now.deeds[number] = deeds[number]
+        study.now.ratings[number] = rate(model, study.now, deeds[number], code)
+    found = take_best(study, cells, len(deeds), effort)
+    think_further(model, study, code, found, effort)
+    return found

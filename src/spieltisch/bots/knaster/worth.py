@@ -37,7 +37,7 @@ from spieltisch.bots.knaster.sheets import (
     undo,
     written_in,
 )
-from spieltisch.compiled import inlined, lowest
+from spieltisch.compiled import compiled, inlined, lowest
 from spieltisch.games.knaster.sheet import CELLS, CELLS_OF_LINE, LINE_MASK, LINE_VALUE, LINES
 
 CLASSES: Final = 9752
@@ -123,7 +123,7 @@ ANY_STAGE: Final = 0
 BY_STAGE: Final = ANY_STAGE + VALUES * CLASSES
 CROSSING: Final = BY_STAGE + (CELLS - 1) * VALUES * CLASSES
 CONTESTED: Final = CROSSING + STAGES * TYPES * SHARED * COARSE * COARSE
-COUNTED: Final = CONTESTED + STAGES * VALUES * COARSE * CONTEST
+COUNTED: Final = CONTESTED + (CELLS - 1) * VALUES * COARSE * CONTEST
 WEIGHTS: Final = COUNTED + STAGES * COUNTS
 FEATURES: Final = 3 * LINES + 1 + len(CROSSINGS)
 """So many weights are looked up for a sheet."""
@@ -270,7 +270,7 @@ def count_at(model: Any, holding: Any) -> int:
     return where
 
 
-@inlined
+@compiled
 def lay_out(model: Any, desk: Any, cells: Any) -> None:
     """Puts a sheet on the desk and looks up what stays the same for most deeds."""
     empty = 0
@@ -324,7 +324,7 @@ def lay_out(model: Any, desk: Any, cells: Any) -> None:
         desk.contests[line] = contest
         at = contest_at(line, desk.kinds[line], contest)
         for written in range(2):
-            found = weights[CONTESTED + STAGE[max(empty - written, 0)] * VALUES * COARSE * CONTEST + at]
+            found = weights[CONTESTED + min(max(empty - written - 1, 0), CELLS - 2) * VALUES * COARSE * CONTEST + at]
             desk.contest_weights[written, line] = found
             desk.base[written] += found
 
@@ -368,7 +368,7 @@ def rate(model: Any, desk: Any, deed: int, code: int) -> float:
     crossing = CROSSING + STAGE[empty] * TYPES * SHARED * COARSE * COARSE
     for number in range(len(CROSSINGS)):
         worth += weights[crossing + crossing_at(cells, desk.kinds, number)] - desk.crossing_weights[written, number]
-    contested = CONTESTED + STAGE[empty] * VALUES * COARSE * CONTEST
+    contested = CONTESTED + (empty - 1) * VALUES * COARSE * CONTEST
     wanted = 0
     for other in range(1, NUMBERS + 1):
         held = desk.holding[other]
@@ -439,7 +439,7 @@ def rate_plain(model: Any, desk: Any, cell: int, code: int, written: int) -> flo
     while left != 0:
         changed |= THROUGH[lowest(left)]
         left &= left - 1
-    contested = CONTESTED + STAGE[empty] * VALUES * COARSE * CONTEST
+    contested = CONTESTED + (empty - 1) * VALUES * COARSE * CONTEST
     while changed != 0:
         line = lowest(changed)
         changed &= changed - 1
@@ -464,7 +464,7 @@ def fills(empty_cells: int, cell: int) -> bool:
     return False
 
 
-@inlined
+@compiled
 def rate_roll(model: Any, desk: Any, code: int) -> int:
     """Finds and rates every deed of a roll; returns their number."""
     count = 0
@@ -525,7 +525,7 @@ def features(model: Any, cells: Any, found: Any) -> int:
         found[count] = start + crossing_at(cells, kinds, number)
         count += 1
     for line in range(LINES):
-        start = CONTESTED + STAGE[empty] * VALUES * COARSE * CONTEST
+        start = CONTESTED + (empty - 1) * VALUES * COARSE * CONTEST
         found[count] = start + contest_at(line, kinds[line], contest_of(holding, line))
         count += 1
     return circled

@@ -11,13 +11,18 @@ from typing import Any
 
 import numpy as np
 
+from spieltisch.bots.knaster.search import best_of, nearly_best
 from spieltisch.bots.knaster.sheets import do
 from spieltisch.bots.knaster.worth import FEATURES, end_worth, features, lay_out, rate_roll
-from spieltisch.compiled import MIX_1, STEP, compiled, inlined, mixed, stream
+from spieltisch.compiled import STEP, compiled, inlined, mixed, stream
 from spieltisch.games.chance import pick
 from spieltisch.games.knaster.sheet import CELLS
 
 MOST_ROLLS = 50
+STRAY = 12
+"""One roll in so many is not played as it seems best …"""
+CHOICES = 4
+"""… but in one of so many ways that seem good, to learn what comes of them."""
 
 
 @inlined
@@ -28,25 +33,8 @@ def rolled(word: Any) -> int:
 
 
 @inlined
-def best_of(ratings: Any, count: int) -> int:
-    best = 0
-    for number in range(1, count):
-        if ratings[number] > ratings[best]:
-            best = number
-    return best
-
-
-@inlined
-def stray(ratings: Any, count: int, best: int, word: Any) -> int:
-    """Any deed, tried once a game to learn what comes of it; of two picked the better one."""
-    one = pick(word, min(count, 2048))
-    other = pick(word * MIX_1, min(count, 2048))
-    return one if ratings[one] > ratings[other] else other
-
-
-@inlined
 def look_back(
-    model: Any, doubts: Any, found: Any, circled: Any, sheets: int, strayed: int, hoped: float,
+    model: Any, doubts: Any, found: Any, circled: Any, hoped: Any, sheets: int,
     end: float, trace: float, noise: float, least: float
 ) -> None:
     """Moves the worth of every sheet of a game towards what came of it, from the last to the first."""
@@ -59,7 +47,7 @@ def look_back(
             where = found[sheet, number]
             worth += weights[where]
             doubt += doubts[where]
-        error = (hoped if sheet == strayed else target) - worth
+        error = (target if hoped[sheet] < 0 else hoped[sheet]) - worth
         for number in range(FEATURES):
             where = found[sheet, number]
             gain = doubts[where] / doubt
@@ -78,6 +66,8 @@ def learn(
     """
     found = np.zeros((MOST_ROLLS, FEATURES), np.int64)
     circled = np.zeros(MOST_ROLLS)
+    hoped = np.full(MOST_ROLLS, -1.0)
+    chosen = np.zeros(CHOICES, np.int64)
     cells = np.zeros(CELLS, np.uint8)
     total = 0.0
     for game in range(first, last):
@@ -85,19 +75,20 @@ def learn(
         cells[:] = 0
         empty = CELLS
         sheets = 0
-        state += STEP
-        strayed = pick(mixed(state), 40) - 1 if trace >= 0 else -2
-        hoped = 0.0
         while True:
             state += STEP
             code = rolled(mixed(state))
             lay_out(model, desk, cells)
             count = rate_roll(model, desk, code)
             best = best_of(desk.ratings, count)
-            if sheets - 1 == strayed and hoped == 0.0:
-                hoped = desk.ratings[best]
+            if trace >= 0 and sheets > 0:
+                hoped[sheets - 1] = -1.0
                 state += STEP
-                best = stray(desk.ratings, count, best, mixed(state))
+                if pick(mixed(state), STRAY) == 0:
+                    hoped[sheets - 1] = desk.ratings[best]
+                    near = nearly_best(desk.ratings, count, CHOICES, 1e6, chosen)
+                    state += STEP
+                    best = chosen[pick(mixed(state), near)]
             deed = desk.deeds[best]
             do(cells, deed, code)
             empty -= deed >> CELLS != 0
@@ -106,8 +97,9 @@ def learn(
             if trace >= 0:
                 circled[sheets] = features(model, cells, found[sheets])
                 sheets += 1
+                hoped[sheets - 1] = -1.0
         end = end_worth(cells)
         total += end
         if trace >= 0:
-            look_back(model, doubts, found, circled, sheets, strayed, hoped, end, trace, noise, least)
+            look_back(model, doubts, found, circled, hoped, sheets, end, trace, noise, least)
     return total
