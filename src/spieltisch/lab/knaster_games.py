@@ -7,7 +7,7 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.knaster.company import think_in_company
-from spieltisch.bots.knaster.search import best_of, best_rating, nearly_best, one_ahead, rate_points, think
+from spieltisch.bots.knaster.search import best_of, best_rating, one_ahead, rate_points, think
 from spieltisch.bots.knaster.sheets import do, empty_in, points
 from spieltisch.bots.knaster.worth import lay_out, rate_roll
 from spieltisch.compiled import STEP, compiled, inlined, mixed, stream
@@ -44,6 +44,15 @@ def any_of_best(values: Any, count: int, slack: float, word: Any) -> int:
 
 
 @inlined
+def final_deed(model: Any, desk: Any, cells: Any, code: int) -> int:
+    """What brings most points with the final roll; -1 if there is nothing to do. KN-12, KN-41"""
+    for cell in range(CELLS):
+        desk.cells[cell] = cells[cell]
+    count = rate_points(model, desk, code)
+    return desk.deeds[best_of(desk.ratings, count)] if count > 0 else -1
+
+
+@inlined
 def deed_of_seat(
     model: Any, outlook: Any, study: Any, rivals: Any, sheets: Any, seat: int, code: int, kind: int, slack: float,
     effort: Any, final: bool, word: Any
@@ -51,10 +60,7 @@ def deed_of_seat(
     """What a player does with a roll; -1 if there is nothing to do."""
     cells = sheets[seat]
     if final:
-        for cell in range(CELLS):
-            study.now.cells[cell] = cells[cell]
-        count = rate_points(model, study.now, code)
-        return study.now.deeds[best_of(study.now.ratings, count)] if count > 0 else -1
+        return final_deed(model, study.now, cells, code)
     if kind == EXPERT:
         lay_out(model, study.now, cells)
         count = rate_roll(model, study.now, code)

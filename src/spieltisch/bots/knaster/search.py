@@ -142,6 +142,29 @@ def two_ahead(model: Any, desk: Any, last: Any, cells: Any, chosen: Any, most: i
 
 
 @compiled
+def three_ahead(model: Any, study: Any, cells: Any, effort: Any) -> float:
+    """The mean over the next three rolls."""
+    if is_full(cells):
+        return end_worth(cells)
+    desk = study.now
+    lay_out(model, desk, cells)
+    mean = 0.0
+    for code in range(1, NUMBERS + 1):
+        count = rate_roll(model, desk, code)
+        found = nearly_best(desk.ratings, count, effort.inner, effort.inner_margin, study.chosen[0])
+        best = -1.0
+        for number in range(found):
+            deed = desk.deeds[study.chosen[0, number]]
+            do(cells, deed, code)
+            chosen = study.chosen[1]
+            value = two_ahead(model, study.next, study.last, cells, chosen, effort.inner, effort.inner_margin)
+            best = max(best, value)
+            undo(cells, deed)
+        mean += CHANCE_OF[code] * best
+    return mean
+
+
+@compiled
 def final_ahead(model: Any, desk: Any, cells: Any) -> float:
     """The points to expect when the next roll is the last."""
     for cell in range(CELLS):
@@ -184,6 +207,15 @@ def look_two(model: Any, study: Any, deed: int, code: int, effort: Any) -> float
     do(study.cells, deed, code)
     chosen = study.chosen[1]
     value = two_ahead(model, study.next, study.last, study.cells, chosen, effort.inner, effort.inner_margin)
+    undo(study.cells, deed)
+    return value
+
+
+@inlined
+def look_three(model: Any, study: Any, deed: int, code: int, effort: Any) -> float:
+    """The worth after a deed, three rolls ahead."""
+    do(study.cells, deed, code)
+    value = three_ahead(model, study, study.cells, effort)
     undo(study.cells, deed)
     return value
 
