@@ -61,7 +61,11 @@ def terminal(
 
 @commands.command()
 @click.argument("game", type=GAME)
-@click.option("--players", type=int, required=True, help="How many sit at a table.")
+@click.option("--players", type=int, help="How many sit at a table.")
+@click.option(
+    "--seats", help="Bots instead of random players: one for all seats, or one for each, such as master,casual."
+)
+@click.option("--think", type=click.FloatRange(min=0), help="Seconds for a move. [default: each bot's own effort]")
 @EDITION
 @UNSOLD_CARDS
 @click.option("--games", type=click.IntRange(1, MOST_GAMES), default=100_000, show_default=True, help="How many games.")
@@ -70,7 +74,9 @@ def terminal(
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def simulate(
     game: str,
-    players: int,
+    players: int | None,
+    seats: str | None,
+    think: float | None,
     edition: str | None,
     unsold: str | None,
     games: int,
@@ -78,20 +84,25 @@ def simulate(
     jobs: int | None,
     as_json: bool,
 ) -> None:
-    """Play many games at once between random players."""
+    """Play many games at once between random players, or between bots."""
     from rich.progress import Progress
 
     from spieltisch.lab import simulate as play_many
 
+    named = [name.strip() for name in seats.split(",")] if seats else None
+    if players is None and named is None:
+        raise click.UsageError("Missing option '--players' or '--seats'.")
     seed = fresh_seed() if seed is None else seed
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
         task = bar.add_task("games", total=games)
         simulation = play_many(
             game,
-            players,
+            players or len(named or ()),
             games,
             seed=seed,
             jobs=jobs,
+            seats=named,
+            think=think,
             progress=lambda played: bar.advance(task, played),
             **given(edition=edition, unsold=unsold),
         )

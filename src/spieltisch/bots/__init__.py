@@ -8,8 +8,8 @@ from spieltisch.bots.contract import Bot, Decision
 from spieltisch.bots.fallback import WithFallback
 from spieltisch.bots.klunker.casual import KlunkerCasual
 from spieltisch.bots.klunker.novice import KlunkerNovice
-from spieltisch.bots.knaster_casual import KnasterCasual
-from spieltisch.bots.novice import Novice
+from spieltisch.bots.knaster.casual import KnasterCasual
+from spieltisch.bots.knaster.novice import KnasterNovice
 from spieltisch.games.contract import BadOption
 
 __all__ = ["Bot", "Decision", "levels", "load", "register"]
@@ -46,9 +46,23 @@ def klunker_master() -> Bot:
     return WithFallback("master of klunker", KlunkerMaster, klunker_expert())
 
 
+def knaster_expert() -> Bot:
+    from spieltisch.bots.knaster.expert import KnasterExpert
+
+    return WithFallback("expert of knaster", KnasterExpert, KnasterCasual())
+
+
+def knaster_master() -> Bot:
+    from spieltisch.bots.knaster.master import KnasterMaster
+
+    return WithFallback("master of knaster", KnasterMaster, knaster_expert())
+
+
 register("klunker", "novice", KlunkerNovice)
-register("knaster", "novice", Novice)
+register("knaster", "novice", KnasterNovice)
 register("klunker", "casual", KlunkerCasual)
 register("knaster", "casual", KnasterCasual)
 register("klunker", "expert", klunker_expert)
 register("klunker", "master", klunker_master)
+register("knaster", "expert", knaster_expert)
+register("knaster", "master", knaster_master)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import os
 import time
 from collections import deque
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from dataclasses import dataclass
 from itertools import islice
+from multiprocessing import get_context
 from typing import Any
 
 import numpy as np
@@ -18,6 +19,7 @@ from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, new_table
 from spieltisch.lab.batch import seed_word
 from spieltisch.lab.loops import SHARE, loops_of
+from spieltisch.lab.seats import Seating, check_seats, runs_in_threads
 
 HIGHEST_SCORE = 127
 PIECE = 20_000
@@ -35,6 +37,10 @@ class Simulation:
     """How often each seat reached each score."""
     victories: NDArray[np.int64]
     """Victories of each seat in SHAREs."""
+    players: tuple[str, ...] = ()
+    """Who sat where, if not random players."""
+    corrected: NDArray[np.float64] | None = None
+    """For a player alone: the scores less the luck of the rolls."""
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -52,13 +58,30 @@ class Simulation:
         mean = float((counts * points).sum() / self.games)
         variance = float((counts * (points - mean) ** 2).sum() / max(self.games - 1, 1))
         half = 1.96 * (variance / self.games) ** 0.5
+        named = {} if not self.players else self.of_named_player(number, mean, half)
         return {
             "player": "random",
             "mean": mean,
             "ci95": [mean - half, mean + half],
             "median": self.median(counts),
             "win_share": float(self.victories[number] / (self.games * SHARE)),
+        } | named
+
+    def of_named_player(self, number: int, mean: float, half: float) -> dict[str, Any]:
+        """What else is told of a player with a name. Its mean is the more certain one, if there are two."""
+        share = self.victories[number] / (self.games * SHARE)
+        near = 1.96 * (share * (1 - share) / self.games) ** 0.5
+        figures = {
+            "player": self.players[number],
+            "win_share_ci95": [float(share - near), float(share + near)],
+            "scores": {str(score): int(count) for score, count in enumerate(self.scores[number]) if count},
         }
+        if self.corrected is None:
+            return figures
+        surer = float(self.corrected.mean())
+        error = 1.96 * float(self.corrected.std(ddof=1) if self.games > 1 else 0.0) / self.games**0.5
+        plain = {"mean": mean, "ci95": [mean - half, mean + half]}
+        return figures | {"mean": surer, "ci95": [surer - error, surer + error], "with_luck": plain}
 
     def median(self, counts: NDArray[np.int64]) -> float:
         below = np.cumsum(counts)
@@ -75,9 +98,14 @@ def simulate(
     seed: str | int = 0,
     jobs: int | None = None,
     progress: Callable[[int], None] = lambda _played: None,
+    seats: Sequence[str] | None = None,
+    think: float | None = None,
     **options: Any,
 ) -> Simulation:
-    """Random players at every seat. `progress` is told how many games were played since it was told last."""
+    """Random players at every seat, or the bots named in `seats`, with `think` seconds a move if that is given.
+
+    `progress` is told how many games were played since it was told last.
+    """
     book = book_of(game)
     settings = book.settings(players, options)
     if type(games) is not int or games < 1:
@@ -85,6 +113,9 @@ def simulate(
     threads = available_cores() if jobs is None else jobs
     if type(threads) is not int or threads < 1:
         raise BadOption("bad_jobs", "jobs is a whole number, at least 1.")
+    if seats is not None:
+        seating = Seating(game, settings, check_seats(game, seats, players), str(seed), think)
+        return simulate_seats(seating, games, threads, progress)
     opening = new_table(book, settings).record()
     loops = loops_of(game)
     word = seed_word(seed)
@@ -112,6 +143,43 @@ def simulate(
             running.extend(pool.submit(piece, *ends) for ends in islice(pieces, 1))
     seconds = time.perf_counter() - began
     return Simulation(game, settings, games, decisions, seconds, scores, victories)
+
+
+def simulate_seats(seating: Seating, games: int, jobs: int, progress: Callable[[int], None]) -> Simulation:
+    if runs_in_threads(seating) or jobs == 1:
+        seating.play(0, 0)  # compiles, or loads what was compiled before
+    began = time.perf_counter()
+    size = max(min(games // (4 * jobs), 100), 1)
+    pieces = [(first, min(first + size, games)) for first in range(0, games, size)]
+    done = []
+    with workers(seating, jobs) as pool:
+        for played in pool.map(seating.play, *zip(*pieces, strict=True)):
+            done.append(played)
+            progress(len(played.scores))
+    scores = np.concatenate([played.scores for played in done])
+    winners = np.concatenate([played.winners for played in done])
+    counted = np.zeros((len(seating.seats), HIGHEST_SCORE + 1), np.int64)
+    for seat in range(len(seating.seats)):
+        counted[seat] = np.bincount(scores[:, seat], minlength=HIGHEST_SCORE + 1)
+    victories = (winners * (SHARE // winners.sum(axis=1, keepdims=True))).sum(axis=0)
+    corrected = [played.corrected for played in done if played.corrected is not None]
+    return Simulation(
+        seating.game,
+        dict(seating.settings),
+        games,
+        sum(played.decisions for played in done),
+        time.perf_counter() - began,
+        counted,
+        victories,
+        seating.seats,
+        np.concatenate(corrected) if corrected else None,
+    )
+
+
+def workers(seating: Seating, jobs: int) -> Executor:
+    if jobs == 1 or runs_in_threads(seating):
+        return ThreadPoolExecutor(jobs)
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
 
 
 def available_cores() -> int:

@@ -48,3 +48,38 @@ def klunker(out: Path, rate: float, **chosen: Any) -> None:
 
         training.go(tell)
     click.echo(f"The model to play with: {training.ship()}")
+
+
+@train.command()
+@click.option("--seconds", type=click.FloatRange(min=0), default=600.0, show_default=True, help="Time for learning.")
+@click.option("--cores", type=click.IntRange(min=1), help="[default: all]")
+@click.option("--out", type=click.Path(path_type=Path), default=Path("training/knaster.npz"), show_default=True)
+@click.option("--resume", type=click.Path(path_type=Path, exists=True), help="A checkpoint to go on from.")
+@click.option("--begin", type=click.FloatRange(0, 1), default=0.0, help="How much of the course to skip when resuming.")
+@click.option("--seed", default="knaster", show_default=True)
+def knaster(seconds: float, cores: int | None, out: Path, resume: Path | None, begin: float, seed: str) -> None:
+    """Learn the worth of Knaster sheets; OUT is the model, beside it are a checkpoint and a log."""
+    from spieltisch.lab.simulate import available_cores
+    from spieltisch.lab.training.knaster import Learning, ship
+    from spieltisch.lab.training.knaster import train as learn
+
+    learning = Learning.load(resume) if resume else Learning()
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
+
+        def tell(figures: dict[str, Any]) -> None:
+            line = json.dumps(figures)
+            log.write(line + "\n")
+            log.flush()
+            click.echo(line, file=sys.stderr)
+
+        learn(
+            learning,
+            seconds,
+            cores or available_cores(),
+            seed=f"{seed} {learning.games}",
+            begin=begin,
+            log=tell,
+            checkpoint=lambda: learning.save(out.with_suffix(".checkpoint.npz")),
+        )
+        tell(ship(learning, out))

@@ -1,0 +1,51 @@
+"""The strongest Knaster player: learned worth, looking ahead, and in company the chance to win."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import numpy as np
+
+from spieltisch.bots.contract import Decision
+from spieltisch.bots.knaster.mind import decision, position_of, roll_for, values_of, workshop
+
+LONGEST_THOUGHT: Final = 0.15
+"""Seconds, however late the deadline is."""
+SHARE_OF_TIME: Final = 0.8
+"""Of the time there is; the rest is for the answer."""
+AS_GOOD_AS_BEST: Final = 0.003
+"""Chances so close are the same to it; otherwise two of its kind at a table would play alike."""
+
+
+class KnasterMaster:
+    def __init__(self, for_points: bool = False) -> None:
+        self.workshop = workshop()
+        self.for_points = for_points
+        """Plays as if it were alone."""
+
+    def choose(
+        self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
+    ) -> Decision:
+        began = time.monotonic()
+        rolled = roll_for(legal, rng)
+        if rolled:
+            return rolled
+        self.workshop.wait(deadline)
+        from spieltisch.bots.knaster.thoughts import own_thoughts
+
+        thoughts = own_thoughts()
+        position = position_of(view)
+        if deadline is None:
+            deeds, values = thoughts.fixed(position)
+        else:
+            end = began + min(SHARE_OF_TIME * (deadline - began), LONGEST_THOUGHT)
+            deeds, values = thoughts.until(position, end)
+        best, facts = 0, {}
+        if view["players"] > 1 and not position.final and position.left is None and not self.for_points:
+            chances = thoughts.chances(position, deeds, values)
+            close = np.flatnonzero(chances >= chances.max() - AS_GOOD_AS_BEST)
+            best = int(close[int(rng.integers(len(close)))])
+            facts = {"chance": round(float(chances[best]), 4)}
+        return decision(view, position.move(int(deeds[best])), values_of(position, deeds, values), facts)

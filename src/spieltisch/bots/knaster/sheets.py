@@ -1,0 +1,347 @@
+"""Sheets as the strong players see them, compiled: 25 cells, each in one of 23 states, and all that a roll can make of them.
+
+The rules decide what may be done; this is the same in a shape that is fast to search. Tests compare both. A cell is 0
+while it is empty, `number - 1` with a number and `number + 10` when that is circled. What a player has done with a roll
+is its *deed*: the cell written (or none) and the mask of the cells circled, in one number.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations_with_replacement
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.compiled import inlined, lowest
+from spieltisch.games.knaster.sheet import (
+    CELLS,
+    CELLS_OF_LINE,
+    CIRCLES,
+    COMBINATION_OF_PAIRS,
+    LINE_VALUE,
+    LINES,
+    STRAIGHT,
+)
+
+NUMBERS: Final = 11
+CIRCLED: Final = NUMBERS
+"""What circling adds to the state of a cell."""
+STATES: Final = 1 + 2 * NUMBERS
+PAIRS: Final = STATES * (STATES + 1) // 2
+ALL_CIRCLED: Final = 0
+"""The class of a line that scores."""
+
+MOST_DEEDS: Final = 8192
+SUBSETS: Final = 16
+NOT_WRITTEN: Final = 0
+CHANCES: Final = tuple((6 - abs(6 - code)) / 36 for code in range(NUMBERS + 1))
+"""Of rolling the number of each code 1-11; that of 0 is never used."""
+
+CELLS_IN: Final = np.array(CELLS_OF_LINE, np.int64)
+VALUE_OF: Final = np.array(LINE_VALUE, np.int64)
+THROUGH: Final = np.array(
+    [sum(1 << line for line in range(LINES) if cell in CELLS_OF_LINE[line]) for cell in range(CELLS)], np.int64
+)
+CHANCE_OF: Final = np.array(CHANCES)
+BESIDE: Final = np.array([[other for other in range(5) if other != place] for place in range(5)], np.int64)
+
+
+class Maps(NamedTuple):
+    """From the five cells of a line to its class, in four steps that do not care about the order of the cells."""
+
+    pair: NDArray[np.int16]
+    quad: NDArray[np.int16]
+    kind: NDArray[np.int16]
+    """The class, from the first four cells and the fifth. What is the same for the future of the game is one class: in a
+    full line the circled numbers do not matter, and mirrored numbers (2 and 12, 3 and 11, …) are equally likely."""
+    bonus: NDArray[np.int8]
+    """The circles that a full line gives, likewise."""
+
+
+def ranks(rows: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    """Equal rows get equal numbers, from 0; also a row for each number."""
+    keys = rows @ (STATES ** np.arange(rows.shape[1], dtype=np.int64))
+    _, first, number = np.unique(keys, return_index=True, return_inverse=True)
+    return number, rows[first]
+
+
+def pairs_of(rows: NDArray[np.int64], others: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Every row followed by every other, sorted within."""
+    left = np.repeat(rows, len(others), axis=0)
+    return np.sort(np.hstack([left, np.tile(others, (len(rows), 1))]), axis=1)
+
+
+def forget(lines: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Without the circled numbers of full lines."""
+    full = (lines > 0).all(axis=1, keepdims=True)
+    return np.sort(np.where(full & (lines > CIRCLED), CIRCLED + 1, lines), axis=1)
+
+
+def mirrored(lines: NDArray[np.int64]) -> NDArray[np.int64]:
+    uncircled = (lines > 0) & (lines <= CIRCLED)
+    turned = np.where(uncircled, NUMBERS + 1 - lines, 2 * CIRCLED + NUMBERS + 1 - lines)
+    return np.where(lines == 0, 0, turned)
+
+
+def circles_of(lines: NDArray[np.int64]) -> NDArray[np.int64]:
+    """KN-21: the circles that lines give; none while they are not full."""
+    numbers = np.sort((lines - 1) % CIRCLED, axis=1)
+    pairs = sum((numbers[:, a] == numbers[:, b]).astype(np.int64) for a in range(5) for b in range(a))
+    straight = (np.diff(numbers, axis=1) == 1).all(axis=1)
+    made = np.where(straight, STRAIGHT, np.array(COMBINATION_OF_PAIRS)[pairs])
+    return np.where((lines > 0).all(axis=1), np.array(CIRCLES)[made], 0)
+
+
+@cache
+def classes() -> tuple[Maps, NDArray[np.int64]]:
+    """The maps, and one line of every class."""
+    one = np.arange(STATES, dtype=np.int64)[:, None]
+    pair, two = ranks(pairs_of(one, one))
+    quad, four = ranks(pairs_of(two, two))
+    lines = pairs_of(four, one)
+    bonus = circles_of(lines)
+    simple = forget(lines)
+    turned = forget(mirrored(simple))
+    powers = STATES ** np.arange(5, dtype=np.int64)
+    simple = np.where((turned @ powers < simple @ powers)[:, None], turned, simple)
+    scoring = (simple == CIRCLED + 1).all(axis=1)
+    kind, examples = ranks(np.where(scoring[:, None], -1, simple))
+    examples = np.where(examples == -1, CIRCLED + 1, examples)
+    assert kind[scoring][0] == ALL_CIRCLED
+    maps = Maps(pair.astype(np.int16), quad.astype(np.int16), kind.astype(np.int16), bonus.astype(np.int8))
+    return maps, examples
+
+
+@cache
+def promise(numbers: tuple[int, ...]) -> float:
+    """The circles a line with these codes may hope for when each of its empty cells takes the best of three rolls."""
+    if len(numbers) == 5:
+        return float(circles_of(np.array([numbers]))[0])
+    after = sorted((promise(tuple(sorted((*numbers, code)))), CHANCES[code]) for code in range(1, NUMBERS + 1))
+    hope, below = 0.0, 0.0
+    for value, chance in after:
+        hope += value * ((below + chance) ** 3 - below**3)
+        below += chance
+    return hope
+
+
+LEVELS: Final = {1: (0.3, 0.55, 0.75, 0.9), 2: (0.33, 0.66, 0.88), 3: (0.4, 0.8), 4: (0.5,), 5: ()}
+"""Lines with so many empty cells are told apart by their promise, at these quantiles."""
+
+
+@cache
+def coarse_classes() -> tuple[NDArray[np.uint8], int]:
+    """A coarser class of every class: empty cells, uncircled ones, and how much the numbers promise."""
+    _, examples = classes()
+    limits = {}
+    for empty, quantiles in LEVELS.items():
+        hopes = [promise(codes) for codes in combinations_with_replacement(range(1, NUMBERS + 1), 5 - empty)]
+        limits[empty] = np.quantile(hopes, quantiles) if quantiles else []
+    places: dict[tuple[int, ...], int] = {}
+    coarse = np.zeros(len(examples), np.uint8)
+    for number, line in enumerate(examples.tolist()):
+        empty = line.count(0)
+        uncircled = sum(0 < state <= CIRCLED for state in line)
+        if empty:
+            codes = tuple(sorted((state - 1) % CIRCLED + 1 for state in line if state))
+            level = int(np.searchsorted(limits[empty], promise(codes), side="right"))
+        else:
+            level = 0
+        coarse[number] = places.setdefault((empty, uncircled, level), len(places))
+    return coarse, len(places)
+
+
+# Compiled
+
+
+@inlined
+def quad_of(maps: Any, cells: Any, line: int) -> int:
+    first = maps.pair[int(cells[CELLS_IN[line, 0]]) * STATES + int(cells[CELLS_IN[line, 1]])]
+    second = maps.pair[int(cells[CELLS_IN[line, 2]]) * STATES + int(cells[CELLS_IN[line, 3]])]
+    quad: int = maps.quad[int(first) * PAIRS + int(second)]
+    return quad
+
+
+@inlined
+def quad_beside(maps: Any, cells: Any, cell: int, line: int) -> int:
+    """What the four cells of a line beside this one make."""
+    place = 0
+    while CELLS_IN[line, place] != cell:
+        place += 1
+    first = maps.pair[
+        int(cells[CELLS_IN[line, BESIDE[place, 0]]]) * STATES + int(cells[CELLS_IN[line, BESIDE[place, 1]]])
+    ]
+    second = maps.pair[
+        int(cells[CELLS_IN[line, BESIDE[place, 2]]]) * STATES + int(cells[CELLS_IN[line, BESIDE[place, 3]]])
+    ]
+    quad: int = maps.quad[int(first) * PAIRS + int(second)]
+    return quad
+
+
+@inlined
+def class_of(maps: Any, cells: Any, line: int) -> int:
+    quad = quad_of(maps, cells, line)
+    kind: int = maps.kind[int(quad) * STATES + int(cells[CELLS_IN[line, 4]])]
+    return kind
+
+
+@inlined
+def bonus_of(maps: Any, cells: Any, line: int) -> int:
+    quad = quad_of(maps, cells, line)
+    bonus: int = maps.bonus[int(quad) * STATES + int(cells[CELLS_IN[line, 4]])]
+    return bonus
+
+
+@inlined
+def deed_of(cell: int, circles: int) -> int:
+    return ((cell + 1) << CELLS) | circles
+
+
+@inlined
+def written_in(deed: int) -> int:
+    """The cell written, or -1."""
+    return (deed >> CELLS) - 1
+
+
+@inlined
+def circled_in(deed: int) -> int:
+    return deed & ((1 << CELLS) - 1)
+
+
+@inlined
+def do(cells: Any, deed: int, code: int) -> None:
+    cell = written_in(deed)
+    if cell >= 0:
+        cells[cell] = code
+    circles = circled_in(deed)
+    while circles != 0:
+        cells[lowest(circles)] += CIRCLED
+        circles &= circles - 1
+
+
+@inlined
+def undo(cells: Any, deed: int) -> None:
+    circles = circled_in(deed)
+    while circles != 0:
+        cells[lowest(circles)] -= CIRCLED
+        circles &= circles - 1
+    cell = written_in(deed)
+    if cell >= 0:
+        cells[cell] = 0
+
+
+@inlined
+def empty_in(cells: Any) -> int:
+    count = 0
+    for cell in range(CELLS):
+        count += cells[cell] == 0
+    return count
+
+
+@inlined
+def points(cells: Any) -> int:
+    """KN-30, KN-31"""
+    total = 0
+    for cell in range(CELLS):
+        total += cells[cell] > CIRCLED
+    for line in range(LINES):
+        whole = 1
+        for place in range(5):
+            whole &= cells[CELLS_IN[line, place]] > CIRCLED
+        total += whole * VALUE_OF[line]
+    return total
+
+
+@inlined
+def gain_of_circle(cells: Any, cell: int) -> int:
+    """The points that a circle around this cell brings at once."""
+    gain = 1
+    lines = THROUGH[cell]
+    while lines != 0:
+        line = lowest(lines)
+        lines &= lines - 1
+        whole = 1
+        for place in range(5):
+            other = CELLS_IN[line, place]
+            whole &= (other == cell) | (cells[other] > CIRCLED)
+        gain += whole * VALUE_OF[line]
+    return gain
+
+
+@inlined
+def bonus_deeds(maps: Any, cells: Any, cell: int, deeds: Any, count: int, choices: Any, sizes: Any) -> int:
+    """KN-23, KN-24: every way to draw the circles after writing `cell` (already in `cells`). Returns the new count.
+
+    Lines filled by one number have only its cell in common. So the order matters for that cell alone: one of the lines
+    may circle it, or none; and if one did, another with too few cells of its own draws fewer.
+    """
+    owners = 0
+    filled = THROUGH[cell]
+    while filled != 0:
+        line = lowest(filled)
+        filled &= filled - 1
+        due = bonus_of(maps, cells, line)
+        if due > 0:
+            own = 0
+            for place in range(5):
+                other = CELLS_IN[line, place]
+                if other != cell and cells[other] <= CIRCLED:
+                    own |= 1 << other
+            sizes[4 + owners] = due
+            sizes[8 + owners] = own
+            owners += 1
+    if owners == 0:
+        deeds[count] = deed_of(cell, 0)
+        return count + 1
+    for circler in range(-1, owners):
+        possible = True
+        for owner in range(owners):
+            due = sizes[4 + owner] - (owner == circler)
+            own = sizes[8 + owner]
+            most = own.bit_count()
+            if due > most:
+                possible = possible and circler >= 0
+                due = most
+            found = 0
+            part = own
+            while True:
+                if part.bit_count() == due:
+                    choices[owner, found] = part
+                    found += 1
+                if part == 0:
+                    break
+                part = (part - 1) & own
+            sizes[owner] = found
+        if not possible:
+            continue
+        ways = 1
+        for number in range(owners):
+            ways *= sizes[number]
+        for way in range(ways):
+            rest = way
+            circles = (1 << cell) if circler >= 0 else 0
+            for number in range(owners):
+                circles |= choices[number, rest % sizes[number]]
+                rest //= sizes[number]
+            if count < MOST_DEEDS:
+                deeds[count] = deed_of(cell, circles)
+                count += 1
+    return count
+
+
+@inlined
+def deeds_of_roll(maps: Any, cells: Any, code: int, deeds: Any, choices: Any, sizes: Any) -> int:
+    """Everything that can be done with a roll; returns how many deeds there are."""
+    count = 0
+    for cell in range(CELLS):
+        if cells[cell] == code:
+            deeds[count] = deed_of(-1, 1 << cell)
+            count += 1
+    for cell in range(CELLS):
+        if cells[cell] == 0:
+            cells[cell] = code
+            count = bonus_deeds(maps, cells, cell, deeds, count, choices, sizes)
+            cells[cell] = 0
+    return count

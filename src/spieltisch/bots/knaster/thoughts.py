@@ -1,0 +1,187 @@
+"""The thoughts of the expert and the master about one position, from Python."""
+
+from __future__ import annotations
+
+import threading
+import time
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.bots.knaster import company, search
+from spieltisch.bots.knaster.mind import Position
+from spieltisch.bots.knaster.model import load
+from spieltisch.bots.knaster.search import FIXED, MOST, Effort
+from spieltisch.bots.knaster.sheets import do, points, undo
+from spieltisch.bots.knaster.worth import lay_out, rate, rate_roll
+from spieltisch.compiled import compiled
+from spieltisch.games.knaster.sheet import CELLS
+
+Rated = tuple[NDArray[np.int64], NDArray[np.float64]]
+"""Deeds and what they are worth, the best first."""
+
+GREEDY: Final = Effort(first=MOST, first_margin=1e6, second=1)
+PATIENT: Final = Effort(first=14, first_margin=6.0, second=8, second_margin=2.0, inner=4, inner_margin=2.0)
+"""With time to think."""
+DEEPEST: Final = Effort(second=3, second_margin=0.5, inner=3, inner_margin=1.0)
+"""Three rolls ahead, if there is still time."""
+
+
+@compiled
+def rate_fresh(model: Any, desk: Any, cells: Any, code: int) -> int:
+    lay_out(model, desk, cells)
+    return rate_roll(model, desk, code)
+
+
+@compiled
+def rate_left(model: Any, desk: Any, cells: Any, deeds: Any) -> None:
+    """Circles that a line gives, with nothing left to write."""
+    lay_out(model, desk, cells)
+    for number in range(len(deeds)):
+        desk.ratings[number] = rate(model, desk, deeds[number], 0)
+
+
+@compiled
+def look_deep(model: Any, study: Any, cells: Any, deed: int, code: int, effort: Any, rolls: int) -> float:
+    """The worth after a deed, one, two or three rolls ahead."""
+    for cell in range(CELLS):
+        study.cells[cell] = cells[cell]
+    if rolls == 1:
+        return search.look_one(model, study, deed, code)
+    if rolls == 2:
+        return search.look_two(model, study, deed, code, effort)
+    return search.look_three(model, study, deed, code, effort)
+
+
+class Thoughts:
+    """The model, and room to think about one position at a time."""
+
+    def __init__(self) -> None:
+        self.model, self.outlook = load()
+        self.study = search.new_study()
+        self.rivals = company.new_rivals()
+
+    def first(self, position: Position) -> Rated:
+        """Every deed by its learned worth; on the final roll by its points."""
+        cells, code = position.cells.copy(), position.code
+        desk = self.study.now
+        if position.left is None:
+            count = rate_fresh(self.model, desk, cells, code)
+            deeds = desk.deeds[:count].copy()
+        else:
+            deeds = np.array(list(position.left), np.int64)
+            code = 0
+            rate_left(self.model, desk, cells, deeds)
+        if position.final:
+            return ordered(deeds, final_points(cells, deeds, code))
+        return ordered(deeds, desk.ratings[: len(deeds)].copy())
+
+    def fixed(self, position: Position, effort: Effort = FIXED) -> Rated:
+        """With a fixed effort."""
+        if position.final:
+            return self.first(position)
+        cells = position.cells.copy()
+        if position.left is None:
+            found = search.think(self.model, self.study, cells, position.code, effort)
+        else:
+            deeds = np.array(list(position.left), np.int64)
+            found = search.think_of(self.model, self.study, cells, 0, deeds, effort)
+        return self.study.deeds[:found].copy(), self.study.values[:found].copy()
+
+    def until(self, position: Position, deadline: float) -> Rated:
+        """As deep as there is time."""
+        deeds, values = self.first(position)
+        if position.final or len(deeds) == 1:
+            return deeds, values
+        code = position.code if position.left is None else 0
+        for rolls, effort in ((1, PATIENT), (2, PATIENT), (3, DEEPEST)):
+            most, margin = (effort.first, effort.first_margin) if rolls == 1 else (effort.second, effort.second_margin)
+            close = min(int((values >= values[0] - margin).sum()), most)
+            if close < 2 and rolls > 1:
+                break
+            deeper = values[:close].copy()
+            slowest = 0.0
+            for number in range(close):
+                began = time.monotonic()
+                if began + slowest > deadline:
+                    return deeds, values
+                deeper[number] = look_deep(self.model, self.study, position.cells, deeds[number], code, effort, rolls)
+                slowest = max(slowest, time.monotonic() - began)
+            rest = values[close:] + (deeper - values[:close]).mean()
+            deeds, values = ordered(deeds, np.concatenate([deeper, np.minimum(rest, deeper.max() - 1e-9)]))
+            if time.monotonic() + COST_OF_A_ROLL * slowest * 2 > deadline:
+                break
+        return deeds, values
+
+    def chances(self, position: Position, deeds: NDArray[np.int64], values: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The chance to win after each of the best deeds with a fresh roll."""
+        found = min(len(deeds), MOST)
+        self.study.deeds[:found], self.study.values[:found] = deeds[:found], values[:found]
+        self.study.cells[:] = position.cells
+        weigh(
+            self.model,
+            self.outlook,
+            self.study,
+            self.rivals,
+            position.sheets.copy(),
+            position.seat,
+            position.code,
+            found,
+        )
+        return self.rivals.chances[:found].copy()
+
+
+COST_OF_A_ROLL: Final = 25
+"""Looking one roll further takes about so many times as long."""
+
+
+@compiled
+def weigh(model: Any, outlook: Any, study: Any, rivals: Any, sheets: Any, seat: int, code: int, found: int) -> int:
+    count = company.expect_rivals(model, outlook, study.now, rivals, sheets, seat, code)
+    return company.weigh_chances(model, outlook, study, rivals, sheets[seat], code, found, count)
+
+
+class OwnThoughts(threading.local):
+    def __init__(self) -> None:
+        self.thoughts = Thoughts()
+
+
+@cache
+def _own() -> OwnThoughts:
+    return OwnThoughts()
+
+
+def own_thoughts() -> Thoughts:
+    """Those of this thread."""
+    return _own().thoughts
+
+
+def ordered(deeds: NDArray[np.int64], values: NDArray[np.float64]) -> Rated:
+    order = np.argsort(-values, kind="stable")
+    return deeds[order], values[order]
+
+
+def final_points(cells: NDArray[np.uint8], deeds: NDArray[np.int64], code: int) -> NDArray[np.float64]:
+    found = np.zeros(len(deeds))
+    for number, deed in enumerate(deeds.tolist()):
+        do(cells, deed, code)
+        found[number] = points(cells)
+        undo(cells, deed)
+    return found
+
+
+def warm_up() -> None:
+    """Thinks every kind of thought once."""
+    thoughts = Thoughts()
+    sheets = np.zeros((2, CELLS), np.uint8)
+    sheets[:, 1:] = 2
+    position = Position(sheets, 0, 5, False, None)
+    deeds, values = thoughts.fixed(position)
+    thoughts.first(position)
+    thoughts.until(position, time.monotonic() + 60)
+    thoughts.chances(position, deeds, values)
+    left = Position(sheets, 0, 5, False, {1 << 3: "circle d1", 1 << 4: "circle e1"})
+    thoughts.first(left)
+    thoughts.fixed(left)

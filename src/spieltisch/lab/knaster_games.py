@@ -1,0 +1,171 @@
+"""Whole games of the strong Knaster players, compiled: sheets side by side under the same rolls."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+
+from spieltisch.bots.knaster.company import think_in_company
+from spieltisch.bots.knaster.search import best_of, best_rating, one_ahead, rate_points, think
+from spieltisch.bots.knaster.sheets import do, empty_in, points
+from spieltisch.bots.knaster.worth import lay_out, rate_roll
+from spieltisch.compiled import STEP, compiled, inlined, mixed, stream
+from spieltisch.games.chance import pick
+from spieltisch.games.knaster.sheet import CELLS
+
+EXPERT, MASTER, SOLO_MASTER = range(3)
+KINDS: Final = {"expert": EXPERT, "master": MASTER, "master for points": SOLO_MASTER}
+SLACK: Final = {"expert": 1.0, "master": 0.0, "master for points": 0.05}
+"""Deeds rated so close to the best are the same to a player; otherwise its likes would all play the same game."""
+
+
+@inlined
+def rolled(word: Any) -> int:
+    """The code of the sum of two dice."""
+    roll = pick(word, 36)
+    return roll // 6 + roll % 6 + 1
+
+
+@inlined
+def any_of_best(values: Any, count: int, slack: float, word: Any) -> int:
+    """One of the values that are nearly as high as the highest, each equally likely."""
+    most = values[best_of(values, count)]
+    close = 0
+    for number in range(count):
+        close += values[number] >= most - slack
+    left = pick(word, close)
+    for number in range(count):
+        if values[number] >= most - slack:
+            if left == 0:
+                return number
+            left -= 1
+    return 0
+
+
+@inlined
+def final_deed(model: Any, desk: Any, cells: Any, code: int) -> int:
+    """What brings most points with the final roll; -1 if there is nothing to do. KN-12, KN-41"""
+    for cell in range(CELLS):
+        desk.cells[cell] = cells[cell]
+    count = rate_points(model, desk, code)
+    return desk.deeds[best_of(desk.ratings, count)] if count > 0 else -1
+
+
+@inlined
+def deed_of_seat(
+    model: Any,
+    outlook: Any,
+    study: Any,
+    rivals: Any,
+    sheets: Any,
+    seat: int,
+    code: int,
+    kind: int,
+    slack: float,
+    effort: Any,
+    final: bool,
+    word: Any,
+) -> int:
+    """What a player does with a roll; -1 if there is nothing to do."""
+    cells = sheets[seat]
+    if final:
+        return final_deed(model, study.now, cells, code)
+    if kind == EXPERT:
+        lay_out(model, study.now, cells)
+        count = rate_roll(model, study.now, code)
+        return study.now.deeds[any_of_best(study.now.ratings, count, slack, word)]
+    if kind == MASTER and len(sheets) > 1:
+        return study.deeds[think_in_company(model, outlook, study, rivals, sheets, seat, code, effort)]
+    found = think(model, study, cells, code, effort)
+    return study.deeds[any_of_best(study.values, found, slack, word)]
+
+
+@compiled
+def play_games(
+    model: Any,
+    outlook: Any,
+    study: Any,
+    rivals: Any,
+    effort: Any,
+    kinds: Any,
+    slacks: Any,
+    seed: Any,
+    first: int,
+    last: int,
+    scores: Any,
+    corrected: Any,
+) -> int:
+    """Plays games number `first` to `last`; returns the decisions.
+
+    `corrected` holds the score of the first seat less the luck of its rolls: the same mean, with much less noise (only
+    alone, where the game does not depend on others).
+    """
+    players = len(kinds)
+    sheets = np.zeros((players, CELLS), np.uint8)
+    deeds = np.zeros(players, np.int64)
+    decisions = 0
+    for game in range(first, last):
+        state = stream(seed, game)
+        sheets[:] = 0
+        luck = 0.0
+        final = False
+        while True:
+            state += STEP
+            code = rolled(mixed(state))
+            if players == 1:
+                luck += luck_of_roll(model, study.now, sheets[0], code, final)
+            for seat in range(players):
+                state += STEP
+                deeds[seat] = deed_of_seat(
+                    model,
+                    outlook,
+                    study,
+                    rivals,
+                    sheets,
+                    seat,
+                    code,
+                    kinds[seat],
+                    slacks[seat],
+                    effort,
+                    final,
+                    mixed(state),
+                )
+                decisions += deeds[seat] >= 0
+            ends = False
+            for seat in range(players):
+                if deeds[seat] >= 0:
+                    do(sheets[seat], deeds[seat], code)
+                ends = ends or empty_in(sheets[seat]) == 0
+            if final:
+                break
+            final = ends
+        for seat in range(players):
+            scores[game - first, seat] = points(sheets[seat])
+        corrected[game - first] = scores[game - first, 0] - luck
+    return decisions
+
+
+@inlined
+def luck_of_roll(model: Any, desk: Any, cells: Any, code: int, final: bool) -> float:
+    """How much better this roll is than the average roll, by the learned worth."""
+    if final:
+        return best_after(model, desk, cells, code) - mean_after(model, desk, cells)
+    mean = one_ahead(model, desk, cells)
+    return best_rating(desk, rate_roll(model, desk, code)) - mean
+
+
+@inlined
+def best_after(model: Any, desk: Any, cells: Any, code: int) -> float:
+    for cell in range(CELLS):
+        desk.cells[cell] = cells[cell]
+    count = rate_points(model, desk, code)
+    return best_rating(desk, count) if count > 0 else float(points(cells))
+
+
+@inlined
+def mean_after(model: Any, desk: Any, cells: Any) -> float:
+    mean = 0.0
+    for code in range(1, 12):
+        mean += (6 - abs(6 - code)) / 36 * best_after(model, desk, cells, code)
+    return mean
