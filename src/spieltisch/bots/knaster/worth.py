@@ -165,13 +165,17 @@ def first_weights() -> NDArray[np.float32]:
 
 
 def first_doubts() -> NDArray[np.float32]:
-    """How far each weight may be from its first value: a variance."""
+    """How far each weight may be from its first value: a variance.
+
+    It is largest for the coarsest table, which therefore learns what is common to all sheets of a stage. The others learn
+    how a sheet differs from that, so that one never seen before is neither better nor worse for it.
+    """
     doubts = np.zeros(WEIGHTS, np.float32)
-    doubts[ANY_STAGE:BY_STAGE] = 1
-    doubts[BY_STAGE:CROSSING] = 0.3
-    doubts[CROSSING:CONTESTED] = 0.1
+    doubts[ANY_STAGE:BY_STAGE] = 0.6
+    doubts[BY_STAGE:CROSSING] = 0.06
+    doubts[CROSSING:CONTESTED] = 0.06
     doubts[CONTESTED:COUNTED] = 4
-    doubts[COUNTED:WEIGHTS] = 0.05
+    doubts[COUNTED:WEIGHTS] = 0.03
     return doubts
 
 
