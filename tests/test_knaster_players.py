@@ -13,8 +13,8 @@ import pytest
 
 from spieltisch import Game, bots, new
 from spieltisch.bots.fallback import WithFallback
-from spieltisch.bots.knaster.company import chance_to_win
 from spieltisch.bots.knaster.casual import KnasterCasual
+from spieltisch.bots.knaster.company import chance_to_win
 from spieltisch.bots.knaster.master import KnasterMaster
 from spieltisch.bots.knaster.mind import Position, position_of
 from spieltisch.bots.knaster.model import SHIPPED, card, load

@@ -61,7 +61,9 @@ def terminal(
 @commands.command()
 @click.argument("game", type=GAME)
 @click.option("--players", type=int, help="How many sit at a table.")
-@click.option("--seats", help="Bots instead of random players: one for all seats, or one for each, such as master,casual.")
+@click.option(
+    "--seats", help="Bots instead of random players: one for all seats, or one for each, such as master,casual."
+)
 @click.option("--think", type=click.FloatRange(min=0), help="Seconds for a move. [default: each bot's own effort]")
 @EDITION
 @UNSOLD_CARDS

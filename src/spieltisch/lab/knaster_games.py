@@ -15,8 +15,8 @@ from spieltisch.games.chance import pick
 from spieltisch.games.knaster.sheet import CELLS
 
 EXPERT, MASTER, SOLO_MASTER = range(3)
-KINDS: Final = {"expert": EXPERT, "master": MASTER, "master for points": SOLO_MASTER}
-SLACK: Final = {"expert": 1.0, "master": 0.0, "master for points": 0.05}
+KINDS: Final = {"expert": EXPERT, "master": MASTER, "master-for-points": SOLO_MASTER}
+SLACK: Final = {"expert": 1.0, "master": 0.0, "master-for-points": 0.05}
 """Deeds rated so close to the best are the same to a player; otherwise its likes would all play the same game."""
 
 
@@ -49,13 +49,23 @@ def final_deed(model: Any, desk: Any, cells: Any, code: int) -> int:
     for cell in range(CELLS):
         desk.cells[cell] = cells[cell]
     count = rate_points(model, desk, code)
-    return desk.deeds[best_of(desk.ratings, count)] if count > 0 else -1
+    return int(desk.deeds[best_of(desk.ratings, count)]) if count > 0 else -1
 
 
 @inlined
 def deed_of_seat(
-    model: Any, outlook: Any, study: Any, rivals: Any, sheets: Any, seat: int, code: int, kind: int, slack: float,
-    effort: Any, final: bool, word: Any
+    model: Any,
+    outlook: Any,
+    study: Any,
+    rivals: Any,
+    sheets: Any,
+    seat: int,
+    code: int,
+    kind: int,
+    slack: float,
+    effort: Any,
+    final: bool,
+    word: Any,
 ) -> int:
     """What a player does with a roll; -1 if there is nothing to do."""
     cells = sheets[seat]
@@ -64,17 +74,27 @@ def deed_of_seat(
     if kind == EXPERT:
         lay_out(model, study.now, cells)
         count = rate_roll(model, study.now, code)
-        return study.now.deeds[any_of_best(study.now.ratings, count, slack, word)]
+        return int(study.now.deeds[any_of_best(study.now.ratings, count, slack, word)])
     if kind == MASTER and len(sheets) > 1:
-        return study.deeds[think_in_company(model, outlook, study, rivals, sheets, seat, code, effort)]
+        return int(study.deeds[think_in_company(model, outlook, study, rivals, sheets, seat, code, effort)])
     found = think(model, study, cells, code, effort)
-    return study.deeds[any_of_best(study.values, found, slack, word)]
+    return int(study.deeds[any_of_best(study.values, found, slack, word)])
 
 
 @compiled
 def play_games(
-    model: Any, outlook: Any, study: Any, rivals: Any, effort: Any, kinds: Any, slacks: Any, seed: Any,
-    first: int, last: int, scores: Any, corrected: Any
+    model: Any,
+    outlook: Any,
+    study: Any,
+    rivals: Any,
+    effort: Any,
+    kinds: Any,
+    slacks: Any,
+    seed: Any,
+    first: int,
+    last: int,
+    scores: Any,
+    corrected: Any,
 ) -> int:
     """Plays games number `first` to `last`; returns the decisions.
 
@@ -98,8 +118,18 @@ def play_games(
             for seat in range(players):
                 state += STEP
                 deeds[seat] = deed_of_seat(
-                    model, outlook, study, rivals, sheets, seat, code, kinds[seat], slacks[seat], effort, final,
-                    mixed(state)
+                    model,
+                    outlook,
+                    study,
+                    rivals,
+                    sheets,
+                    seat,
+                    code,
+                    kinds[seat],
+                    slacks[seat],
+                    effort,
+                    final,
+                    mixed(state),
                 )
                 decisions += deeds[seat] >= 0
             ends = False

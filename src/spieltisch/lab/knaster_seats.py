@@ -18,7 +18,7 @@ from spieltisch.bots.knaster.thoughts import Thoughts
 from spieltisch.compiled import STEP, mixed, stream
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.batch import seed_word
-from spieltisch.lab.knaster_games import KINDS, SLACK, MASTER, any_of_best, luck_of_roll, play_games, rolled
+from spieltisch.lab.knaster_games import KINDS, MASTER, SLACK, any_of_best, luck_of_roll, play_games, rolled
 from spieltisch.lab.seats import Played, Player
 
 if TYPE_CHECKING:
@@ -44,8 +44,18 @@ def compiled_games(seating: Seating, first: int, last: int) -> Played:
     scores = np.zeros((last - first, len(kinds)), np.int64)
     corrected = np.zeros(last - first)
     decisions = play_games(
-        model, outlook, new_study(), new_rivals(), FIXED, kinds, slacks, seed_word(seating.seed), first, last, scores,
-        corrected
+        model,
+        outlook,
+        new_study(),
+        new_rivals(),
+        FIXED,
+        kinds,
+        slacks,
+        seed_word(seating.seed),
+        first,
+        last,
+        scores,
+        corrected,
     )
     return played(scores, decisions, corrected)
 

@@ -36,7 +36,9 @@ def gain(events: Sequence[Mapping[str, Any]]) -> float:
     """The points that a move shows to bring at once: circles, lines, and circles that a combination gives."""
     points = 0.0
     for event in events:
-        points += {"circled": 1, "scored": event.get("value", 0), "filled": event.get("circles", 0)}.get(event["event"], 0)
+        points += {"circled": 1, "scored": event.get("value", 0), "filled": event.get("circles", 0)}.get(
+            event["event"], 0
+        )
     return points
 
 

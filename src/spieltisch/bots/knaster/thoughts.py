@@ -122,7 +122,16 @@ class Thoughts:
         found = min(len(deeds), MOST)
         self.study.deeds[:found], self.study.values[:found] = deeds[:found], values[:found]
         self.study.cells[:] = position.cells
-        weigh(self.model, self.outlook, self.study, self.rivals, position.sheets.copy(), position.seat, position.code, found)
+        weigh(
+            self.model,
+            self.outlook,
+            self.study,
+            self.rivals,
+            position.sheets.copy(),
+            position.seat,
+            position.code,
+            found,
+        )
         return self.rivals.chances[:found].copy()
 
 
@@ -131,9 +140,7 @@ COST_OF_A_ROLL: Final = 25
 
 
 @compiled
-def weigh(
-    model: Any, outlook: Any, study: Any, rivals: Any, sheets: Any, seat: int, code: int, found: int
-) -> int:
+def weigh(model: Any, outlook: Any, study: Any, rivals: Any, sheets: Any, seat: int, code: int, found: int) -> int:
     count = company.expect_rivals(model, outlook, study.now, rivals, sheets, seat, code)
     return company.weigh_chances(model, outlook, study, rivals, sheets[seat], code, found, count)
 

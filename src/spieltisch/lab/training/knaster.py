@@ -69,9 +69,7 @@ class Learning:
     def save(self, path: Path) -> None:
         """Replaces the file at once, so that an interrupt leaves the older one."""
         fresh = path.with_name(path.name + ".new.npz")
-        np.savez(
-            fresh, weights=self.weights, doubts=self.doubts, games=self.games, core_seconds=self.core_seconds
-        )
+        np.savez(fresh, weights=self.weights, doubts=self.doubts, games=self.games, core_seconds=self.core_seconds)
         fresh.replace(path)
 
 

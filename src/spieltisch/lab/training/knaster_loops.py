@@ -36,8 +36,16 @@ def rolled(word: Any) -> int:
 
 @inlined
 def look_back(
-    model: Any, doubts: Any, found: Any, circled: Any, hoped: Any, sheets: int,
-    end: float, trace: float, noise: float, least: float
+    model: Any,
+    doubts: Any,
+    found: Any,
+    circled: Any,
+    hoped: Any,
+    sheets: int,
+    end: float,
+    trace: float,
+    noise: float,
+    least: float,
 ) -> None:
     """Moves the worth of every sheet of a game towards what came of it, from the last to the first."""
     weights = model.weights
