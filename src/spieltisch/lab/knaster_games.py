@@ -15,8 +15,8 @@ from spieltisch.games.chance import pick
 from spieltisch.games.knaster.sheet import CELLS
 
 EXPERT, MASTER, SOLO_MASTER = range(3)
-KINDS: Final = {"expert": EXPERT, "master": MASTER, "master for points": SOLO_MASTER}
-SLACK: Final = {"expert": 1.0, "master": 0.0, "master for points": 0.05}
+KINDS: Final = {"expert": EXPERT, "master": MASTER, "master-for-points": SOLO_MASTER}
+SLACK: Final = {"expert": 1.0, "master": 0.0, "master-for-points": 0.05}
 """Deeds rated so close to the best are the same to a player; otherwise its likes would all play the same game."""
 
 
@@ -49,7 +49,7 @@ def final_deed(model: Any, desk: Any, cells: Any, code: int) -> int:
     for cell in range(CELLS):
         desk.cells[cell] = cells[cell]
     count = rate_points(model, desk, code)
-    return desk.deeds[best_of(desk.ratings, count)] if count > 0 else -1
+    return int(desk.deeds[best_of(desk.ratings, count)]) if count > 0 else -1
 
 
 @inlined
@@ -74,11 +74,11 @@ def deed_of_seat(
     if kind == EXPERT:
         lay_out(model, study.now, cells)
         count = rate_roll(model, study.now, code)
-        return study.now.deeds[any_of_best(study.now.ratings, count, slack, word)]
+        return int(study.now.deeds[any_of_best(study.now.ratings, count, slack, word)])
     if kind == MASTER and len(sheets) > 1:
-        return study.deeds[think_in_company(model, outlook, study, rivals, sheets, seat, code, effort)]
+        return int(study.deeds[think_in_company(model, outlook, study, rivals, sheets, seat, code, effort)])
     found = think(model, study, cells, code, effort)
-    return study.deeds[any_of_best(study.values, found, slack, word)]
+    return int(study.deeds[any_of_best(study.values, found, slack, word)])
 
 
 @compiled

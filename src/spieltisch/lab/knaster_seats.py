@@ -18,7 +18,7 @@ from spieltisch.bots.knaster.thoughts import Thoughts
 from spieltisch.compiled import STEP, mixed, stream
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.batch import seed_word
-from spieltisch.lab.knaster_games import KINDS, SLACK, MASTER, any_of_best, luck_of_roll, play_games, rolled
+from spieltisch.lab.knaster_games import KINDS, MASTER, SLACK, any_of_best, luck_of_roll, play_games, rolled
 from spieltisch.lab.seats import Played, Player
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Who sits at simulated tables: compiled players where a game has them, any registered bot through its door otherwise."""
+"""Who sits at simulated tables: compiled players where a game has them, otherwise any bot through its door."""
 
 from __future__ import annotations
 

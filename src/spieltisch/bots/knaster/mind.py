@@ -25,8 +25,7 @@ class NotReady(Exception):
 
 
 class Workshop:
-    """Loads the model and compiles the thoughts in the background: the first time on a machine takes long, later ones do
-    not."""
+    """Loads the model and compiles the thoughts in the background: the first time on a machine takes long."""
 
     def __init__(self) -> None:
         self.ready = threading.Event()

@@ -21,7 +21,8 @@ def cells_of(view: Mapping[str, Any], seat: int) -> NDArray[np.uint8]:
     sheet = view["sheets"][seat]
     numbers = np.array([number or 1 for number in chain(*sheet["numbers"])])
     circled = np.array([*chain(*sheet["circled"])], bool)
-    return (numbers - 1 + CIRCLED * circled).astype(np.uint8)
+    cells: NDArray[np.uint8] = (numbers - 1 + CIRCLED * circled).astype(np.uint8)
+    return cells
 
 
 def is_fresh(view: Mapping[str, Any]) -> bool:

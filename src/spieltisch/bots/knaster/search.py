@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.knaster.sheets import CHANCE_OF, MOST_DEEDS, NUMBERS, deeds_of_roll, do, points, undo
+from spieltisch.bots.knaster.sheets import CHANCE_OF, MOST_DEEDS, NUMBERS, deeds_of_roll, do, empty_in, points, undo
 from spieltisch.bots.knaster.worth import Desk, end_worth, lay_out, new_desk, rate, rate_roll
 from spieltisch.compiled import compiled, inlined
 from spieltisch.games.knaster.sheet import CELLS
@@ -83,10 +83,7 @@ def best_rating(desk: Any, count: int) -> float:
 
 @inlined
 def is_full(cells: Any) -> bool:
-    for cell in range(CELLS):
-        if cells[cell] == 0:
-            return False
-    return True
+    return empty_in(cells) == 0
 
 
 @inlined

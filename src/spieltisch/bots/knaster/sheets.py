@@ -1,4 +1,4 @@
-"""Sheets as the strong players see them, compiled: 25 cells, each in one of 23 states, and all that a roll can make of them.
+"""Sheets as the strong players see them: 25 cells, each in one of 23 states, and all that a roll can make of them.
 
 The rules decide what may be done; this is the same in a shape that is fast to search. Tests compare both. A cell is 0
 while it is empty, `number - 1` with a number and `number + 10` when that is circled. What a player has done with a roll
@@ -54,8 +54,8 @@ class Maps(NamedTuple):
     pair: NDArray[np.int16]
     quad: NDArray[np.int16]
     kind: NDArray[np.int16]
-    """The class, from the first four cells and the fifth. What is the same for the future of the game is one class: in a
-    full line the circled numbers do not matter, and mirrored numbers (2 and 12, 3 and 11, …) are equally likely."""
+    """The class, from the first four cells and the fifth. What is the same for the future of the game is one class:
+    in a full line the circled numbers do not matter, and mirrored numbers (2 and 12, 3 and 11, …) are as likely."""
     bonus: NDArray[np.int8]
     """The circles that a full line gives, likewise."""
 
@@ -135,10 +135,10 @@ LEVELS: Final = {1: (0.3, 0.55, 0.75, 0.9), 2: (0.33, 0.66, 0.88), 3: (0.4, 0.8)
 def coarse_classes() -> tuple[NDArray[np.uint8], int]:
     """A coarser class of every class: empty cells, uncircled ones, and how much the numbers promise."""
     _, examples = classes()
-    limits = {}
+    limits: dict[int, NDArray[np.float64]] = {}
     for empty, quantiles in LEVELS.items():
         hopes = [promise(codes) for codes in combinations_with_replacement(range(1, NUMBERS + 1), 5 - empty)]
-        limits[empty] = np.quantile(hopes, quantiles) if quantiles else []
+        limits[empty] = np.quantile(hopes, quantiles) if quantiles else np.zeros(0)
     places: dict[tuple[int, ...], int] = {}
     coarse = np.zeros(len(examples), np.uint8)
     for number, line in enumerate(examples.tolist()):
@@ -146,7 +146,7 @@ def coarse_classes() -> tuple[NDArray[np.uint8], int]:
         uncircled = sum(0 < state <= CIRCLED for state in line)
         if empty:
             codes = tuple(sorted((state - 1) % CIRCLED + 1 for state in line if state))
-            level = int(np.searchsorted(limits[empty], promise(codes), side="right"))
+            level = int((limits[empty] <= promise(codes)).sum())
         else:
             level = 0
         coarse[number] = places.setdefault((empty, uncircled, level), len(places))

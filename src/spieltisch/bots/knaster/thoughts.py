@@ -30,17 +30,22 @@ DEEPEST: Final = Effort(second=3, second_margin=0.5, inner=3, inner_margin=1.0)
 
 
 @compiled
-def rate_fresh(model: Any, desk: Any, cells: Any, code: int) -> int:
+def rate_fresh(model: Any, desk: Any, cells: Any, code: int, final: bool) -> int:
     lay_out(model, desk, cells)
-    return rate_roll(model, desk, code)
+    return search.rate_points(model, desk, code) if final else rate_roll(model, desk, code)
 
 
 @compiled
-def rate_left(model: Any, desk: Any, cells: Any, deeds: Any) -> None:
+def rate_left(model: Any, desk: Any, cells: Any, deeds: Any, final: bool) -> None:
     """Circles that a line gives, with nothing left to write."""
     lay_out(model, desk, cells)
     for number in range(len(deeds)):
-        desk.ratings[number] = rate(model, desk, deeds[number], 0)
+        if final:
+            do(desk.cells, deeds[number], 0)
+            desk.ratings[number] = points(desk.cells)
+            undo(desk.cells, deeds[number])
+        else:
+            desk.ratings[number] = rate(model, desk, deeds[number], 0)
 
 
 @compiled
@@ -68,14 +73,11 @@ class Thoughts:
         cells, code = position.cells.copy(), position.code
         desk = self.study.now
         if position.left is None:
-            count = rate_fresh(self.model, desk, cells, code)
+            count = rate_fresh(self.model, desk, cells, code, position.final)
             deeds = desk.deeds[:count].copy()
         else:
             deeds = np.array(list(position.left), np.int64)
-            code = 0
-            rate_left(self.model, desk, cells, deeds)
-        if position.final:
-            return ordered(deeds, final_points(cells, deeds, code))
+            rate_left(self.model, desk, cells, deeds, position.final)
         return ordered(deeds, desk.ratings[: len(deeds)].copy())
 
     def fixed(self, position: Position, effort: Effort = FIXED) -> Rated:
@@ -161,15 +163,6 @@ def own_thoughts() -> Thoughts:
 def ordered(deeds: NDArray[np.int64], values: NDArray[np.float64]) -> Rated:
     order = np.argsort(-values, kind="stable")
     return deeds[order], values[order]
-
-
-def final_points(cells: NDArray[np.uint8], deeds: NDArray[np.int64], code: int) -> NDArray[np.float64]:
-    found = np.zeros(len(deeds))
-    for number, deed in enumerate(deeds.tolist()):
-        do(cells, deed, code)
-        found[number] = points(cells)
-        undo(cells, deed)
-    return found
 
 
 def warm_up() -> None:

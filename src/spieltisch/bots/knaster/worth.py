@@ -164,13 +164,17 @@ def first_weights() -> NDArray[np.float32]:
 
 
 def first_doubts() -> NDArray[np.float32]:
-    """How far each weight may be from its first value: a variance."""
+    """How far each weight may be from its first value: a variance.
+
+    It is largest for the coarsest table, which therefore learns what is common to all sheets of a stage. The others
+    learn how a sheet differs from that, so that one never seen before is neither better nor worse for it.
+    """
     doubts = np.zeros(WEIGHTS, np.float32)
-    doubts[ANY_STAGE:BY_STAGE] = 1
-    doubts[BY_STAGE:CROSSING] = 0.3
-    doubts[CROSSING:CONTESTED] = 0.1
+    doubts[ANY_STAGE:BY_STAGE] = 0.6
+    doubts[BY_STAGE:CROSSING] = 0.06
+    doubts[CROSSING:CONTESTED] = 0.06
     doubts[CONTESTED:COUNTED] = 4
-    doubts[COUNTED:WEIGHTS] = 0.05
+    doubts[COUNTED:WEIGHTS] = 0.03
     return doubts
 
 
@@ -240,7 +244,7 @@ def end_worth(cells: Any) -> float:
 def crossing_at(cells: Any, kinds: Any, number: int) -> int:
     shared = SHARED_OF[cells[CROSSINGS[number, 2]]]
     where: int = ((CROSSINGS[number, 3] * SHARED + shared) * COARSE + kinds[CROSSINGS[number, 0]]) * COARSE
-    return where + kinds[CROSSINGS[number, 1]]
+    return where + int(kinds[CROSSINGS[number, 1]])
 
 
 @inlined
@@ -338,9 +342,9 @@ def rate(model: Any, desk: Any, deed: int, code: int) -> float:
     empty = desk.empty[0] - written
     if empty == 0:
         do(cells, deed, code)
-        worth = end_worth(cells)
+        end = end_worth(cells)
         undo(cells, deed)
-        return worth
+        return end
     lines = 0
     if cell >= 0:
         desk.holding[code] |= 1 << cell
@@ -354,7 +358,7 @@ def rate(model: Any, desk: Any, deed: int, code: int) -> float:
         cells[other] += CIRCLED
         lines |= THROUGH[other]
     weights = model.weights
-    worth = desk.base[written] + circles.bit_count()
+    worth: float = desk.base[written] + circles.bit_count()
     stage = BY_STAGE + (empty - 1) * VALUES * CLASSES
     left = lines
     while left != 0:
@@ -408,16 +412,13 @@ def rate_plain(model: Any, desk: Any, cell: int, code: int, written: int) -> flo
     state = code if written else code + CIRCLED
     after = before ^ (1 << cell)
     cells[cell] = state
-    worth = desk.base[written] + 1 - written
+    worth: float = desk.base[written] + 1 - written
     stage = BY_STAGE + (empty - 1) * VALUES * CLASSES
     crossing = CROSSING + STAGE[empty] * TYPES * SHARED * COARSE * COARSE
     lines = LINES_AT[cell, 0]
     for number in range(lines):
         line = LINES_AT[cell, number + 1]
-        if written:
-            kind = model.kind[desk.quads[cell, number] * STATES + code]
-        else:
-            kind = class_of(model, cells, line)
+        kind = int(model.kind[desk.quads[cell, number] * STATES + code]) if written else class_of(model, cells, line)
         at = LINE_AT[line] + kind
         worth += weights[ANY_STAGE + at] + weights[stage + at] - desk.line_weights[written, line]
         coarse = int(model.coarse[kind])
@@ -457,10 +458,10 @@ def rate_plain(model: Any, desk: Any, cell: int, code: int, written: int) -> flo
 @inlined
 def fills(empty_cells: int, cell: int) -> bool:
     """Would a number in this empty cell fill a line?"""
+    filled = 0
     for place in range(1, LINES_AT[cell, 0] + 1):
-        if empty_cells & MASK_OF[LINES_AT[cell, place]] == 1 << cell:
-            return True
-    return False
+        filled += empty_cells & MASK_OF[LINES_AT[cell, place]] == 1 << cell
+    return filled > 0
 
 
 @compiled
