@@ -16,6 +16,12 @@ from tests.house import House, in_house, until
 GAMES = [("knaster", 2), ("klunker", 3)]
 
 
+@pytest.fixture(autouse=True)
+def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strongest ones are compiled first, which takes its time."""
+    monkeypatch.setattr(bots, "levels", lambda game: ["novice", "casual"])
+
+
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_a_hint_names_legal_moves_and_changes_nothing(game: str, players: int) -> None:
     async def test(house: House) -> None:

@@ -15,6 +15,8 @@ from spieltisch.bots import Bot, Decision
 from spieltisch.game import Game, replay
 from spieltisch.tables.thinking import Thinkers
 
+PATIENCE: Final = 180.0
+"""The strongest bot may have to be compiled first."""
 AT_ONCE: Final = 8
 """So many decisions are looked at before the progress is told."""
 MOST_KEPT: Final = 200
@@ -120,7 +122,7 @@ class Reviews:
         for first in range(0, len(numbers), AT_ONCE):
             part = numbers[first : first + AT_ONCE]
             try:
-                review.decisions += await self._thinkers.run(look_again, record, part, review.level)
+                review.decisions += await self._thinkers.run(look_again, record, part, review.level, patience=PATIENCE)
             except Exception as error:
                 log.warning("a review broke off (%s); it begins anew when it is asked for", type(error).__name__)
                 self._reviews.pop(table, None)

@@ -84,11 +84,11 @@ class Thinkers:
             log.warning("bot %s of %s gave no hint (%s)", level, game, type(error).__name__)
             raise Refused("busy", "Nobody has an idea just now. Try again.") from error
 
-    async def run(self, work: Callable[..., Result], *arguments: Any) -> Result:
+    async def run(self, work: Callable[..., Result], *arguments: Any, patience: float = PATIENCE) -> Result:
         """Lets a worker do something. One that takes too long is ended, and the work fails."""
         try:
             thought = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
-            return await asyncio.wait_for(thought, PATIENCE)
+            return await asyncio.wait_for(thought, patience)
         except (TimeoutError, BrokenExecutor):
             self.close()
             self._pool = self._new_pool()
