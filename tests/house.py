@@ -28,7 +28,7 @@ class InlineThinkers:
         level = bots.levels(game)[-1]
         return think(game, level, view, legal, seed=len(legal)), level
 
-    async def run(self, work: Callable[..., Any], *arguments: Any, patience: float) -> Any:
+    async def run(self, work: Callable[..., Any], *arguments: Any, patience: float) -> Any:  # noqa: ARG002 - nothing takes long here
         await asyncio.sleep(0)
         return work(*arguments)
 

@@ -19,7 +19,7 @@ GAMES = [("knaster", 2), ("klunker", 3)]
 @pytest.fixture(autouse=True)
 def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
     """The strongest ones are compiled first, which takes its time."""
-    monkeypatch.setattr(bots, "levels", lambda game: ["novice", "casual"])
+    monkeypatch.setattr(bots, "levels", lambda _game: ["novice", "casual"])
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
