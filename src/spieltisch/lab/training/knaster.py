@@ -154,5 +154,5 @@ def ship(learning: Learning, path: Path, games: int = 20_000) -> dict[str, Any]:
         "greedy_mean": round(measure(learning, games), 2),
         "measured_games": games,
     }
-    save(path, learning.weights, fit_outlook(model_of(learning.weights), games // 4), card)
+    save(path, learning.weights, fit_outlook(model_of(learning.weights), max(games // 4, 1)), card)
     return card
