@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""python3 run.py setup | play | test | test-long | screenshots | types | bench | bench-server
+"""python3 run.py setup | play | test | test-long | test-browser | screenshots | types | bench | bench-server
 
 Needs nothing but Python 3.11 or newer: it makes .venv from the hash-locked requirements, then runs there.
 
@@ -7,6 +7,7 @@ Needs nothing but Python 3.11 or newer: it makes .venv from the hash-locked requ
   play          the table in the browser, with its server
   test          style, types, import directions and all tests
   test-long     the tests with ten times as many random games and fifty kills of the server
+  test-browser  the table in a real browser
   screenshots   every screen of the browser client, as pictures in screenshots/
   types         the client's types, generated from the server's schema
   bench         how fast it plays, beside other game libraries (prints a table, writes bench/results/)
@@ -34,6 +35,7 @@ LOCKS = {
     "play": "requirements.lock",
     "test": "requirements-dev.lock",
     "test-long": "requirements-dev.lock",
+    "test-browser": "requirements-dev.lock",
     "screenshots": "requirements-dev.lock",
     "types": "requirements-dev.lock",
     "bench": "requirements-bench.lock",
@@ -147,10 +149,12 @@ def main(command: str = "", *arguments: str) -> int:
         return 1
     if command == "test-long":
         os.environ["SPIELTISCH_LONG"] = "10"
-    if command in ("setup", "test", "test-long", "screenshots", "types"):
+    if command in ("setup", "test", "test-long", "test-browser", "screenshots", "types"):
         install_client_tools()
     if command in ("test", "test-long"):
         return check_everything(list(arguments))
+    if command == "test-browser":
+        return subprocess.call([str(BIN / "pytest"), "tests/browser", *arguments], cwd=ROOT)
     if command == "play":
         return become("-m", "spieltisch", "play", *arguments)
     if command == "types":

@@ -13,6 +13,9 @@ from click.testing import CliRunner
 from spieltisch.bots.knaster.model import card, load
 from spieltisch.cli import commands
 from spieltisch.lab.training.knaster import PHASES, Learning, measure, phase_at, train
+from tests.positions import LONG
+
+pytestmark = pytest.mark.skipif(LONG == 1, reason="compiles for minutes: make test-long")
 
 RANDOM_PLAY = 10
 

@@ -22,7 +22,11 @@ ASKED = """() => {
 }"""
 """What is asked of the reader: null while others are asked, 'over' when the result is shown."""
 
-TEXT = "() => document.querySelector('.screen').textContent"
+STATE = f"""() => {{
+  const count = (what) => document.querySelectorAll(what).length;
+  return [({ASKED})(), count('button[data-card]'), count('.bar .primary')].join(' ');
+}}"""
+"""Every move changes it, and nobody else does while the reader is asked."""
 
 
 class Player:
@@ -106,10 +110,10 @@ class Player:
         expect(square).not_to_have_attribute("aria-label", was)
 
     def changes(self, act: Callable[[], None]) -> None:
-        """Does something and waits until the table has changed by it."""
-        before = self.page.evaluate(TEXT)
+        """Makes a move and waits until it is made."""
+        before = self.page.evaluate(STATE)
         act()
-        self.page.wait_for_function(f"before => ({TEXT})() !== before", arg=before)
+        self.page.wait_for_function(f"before => ({STATE})() !== before", arg=before)
 
     # Reading.
 

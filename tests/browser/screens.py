@@ -36,9 +36,9 @@ class Stage:
             page = self.visit.pages[-1]
             page.set_viewport_size(PHONE if profile.get("phone") else DESKTOP)
             page.goto("about:blank")
-            page.goto(path)
+            page.goto(self.server.url + path)
             return page
-        return self.visit(path, **profile)
+        return self.visit(self.server.url + path, **profile)
 
     def table(self, name: str, game: str, players: int, wanted: Wanted | None = None, **how: Any) -> Scene:
         if name not in self.tables:
@@ -133,12 +133,13 @@ def hint(game: str) -> Screen:
     return screen
 
 
-def review(game: str) -> Screen:
+def review(game: str, players: int) -> Screen:
+    """The look back, as soon as there is something to see. The strongest bot thinks a second about every decision."""
+
     def screen(stage: Stage) -> Page:
-        page = result(game)(stage)
+        page = stage.sit(f"{game}-reviewed", game, players, scenes.over)
         page.locator("dialog .buttons button").nth(1).click()
         page.locator("dialog figure").wait_for()
-        page.locator("dialog progress").wait_for(state="detached")
         return page
 
     return screen
@@ -246,7 +247,6 @@ SCREENS: dict[str, Screen] = {
     "klunker-watching": watching("klunker"),
     "klunker-hint": hint("klunker"),
     "klunker-result": result("klunker"),
-    "klunker-review": review("klunker"),
     "knaster-write": knaster("write"),
     "knaster-line": knaster("line"),
     "knaster-bonus": knaster("bonus"),
@@ -256,7 +256,6 @@ SCREENS: dict[str, Screen] = {
     "knaster-watching": watching("knaster"),
     "knaster-hint": hint("knaster"),
     "knaster-result": result("knaster"),
-    "knaster-review": review("knaster"),
     "menu": menu,
     "another-device": another_device,
     "log": talk(1),
@@ -266,3 +265,6 @@ SCREENS: dict[str, Screen] = {
     "ended": ended,
     "offline": offline,
 }
+
+REVIEWS: dict[str, Screen] = {"knaster-review": review("knaster", 1), "klunker-review": review("klunker", 3)}
+"""They keep the server's bots busy for a long time: other tables had better not wait for them."""

@@ -17,7 +17,7 @@ from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser import chromium, scenes, screens
 from tests.browser.same_deal import SameDealServer
-from tests.browser.screens import SCREENS, Screen, Stage
+from tests.browser.screens import REVIEWS, SCREENS, Screen, Stage
 from tests.browser.visits import PATIENCE, Visits, shade
 
 FOLDER = chromium.ROOT / "screenshots"
@@ -57,7 +57,7 @@ def sale(stage: Stage) -> Page:
 
 
 def pictures(parts: list[str]) -> dict[str, Screen]:
-    everything = SCREENS | FULL_TABLES | CHOICES | {"klunker-sale": sale}
+    everything = SCREENS | FULL_TABLES | CHOICES | {"klunker-sale": sale} | REVIEWS
     return {name: screen for name, screen in everything.items() if not parts or any(part in name for part in parts)}
 
 

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
-from playwright.sync_api import Page
 
+from tests.browser.axe import CONTRAST, faults
 from tests.browser.player import Player
 from tests.browser.screens import SCREENS, Stage
 from tests.browser.visits import Visits, shade
@@ -19,18 +16,6 @@ ESSENTIAL = [
     *("knaster-write", "knaster-line", "knaster-bonus", "knaster-final"),
 ]
 """What is looked at in every language; in the long run it is everything."""
-
-
-FAULTS = """async (options) => (await axe.run({ resultTypes: ['violations'], ...options })).violations
-  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))"""
-CONTRAST = "color-contrast"
-
-
-def faults(page: Page, **options: Any) -> list[str]:
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE_SCRIPT)
-    return list(page.evaluate(FAULTS, options))
 
 
 @pytest.mark.parametrize("name", SCREENS)

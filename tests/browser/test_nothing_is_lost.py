@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
 from tests.browser import scenes
@@ -63,17 +60,9 @@ def test_the_secret_link_of_a_seat_opens_it_on_another_device(visit: Visits) -> 
     expect(here.hand).to_have_count(there.hand.count())
 
 
-@pytest.fixture
-def mortal(tmp_path: Path) -> Iterator[SameDealServer]:
-    server = SameDealServer(tmp_path)
-    server.start()
-    yield server
-    server.stop()
-
-
-def test_a_server_that_dies_in_the_middle_of_a_game_loses_nothing(visit: Visits, mortal: SameDealServer) -> None:
+def test_a_server_that_dies_in_the_middle_of_a_game_loses_nothing(visit: Visits, own_server: SameDealServer) -> None:
     visit.expect_trouble("WebSocket connection to .* failed")
-    page = visit(mortal.url, hurried=True)
+    page = visit(own_server.url, hurried=True)
     connection = page.get_by_role("banner").get_by_role("status")
     player = Player(page)
     player.play_now("Klunker")
@@ -81,12 +70,12 @@ def test_a_server_that_dies_in_the_middle_of_a_game_loses_nothing(visit: Visits,
     assert player.asked() == "store"
     before = player.holds()
 
-    mortal.kill()
+    own_server.kill()
     expect(connection).to_contain_text("No connection")
     assert player.holds() == before
     player.hand.first.click()
     player.confirm.click()
-    mortal.start()
+    own_server.start()
 
     expect(connection).to_contain_text("Connected")
     expect(player.hand).to_have_count(len(before) - 1)  # the move made in between has arrived
