@@ -18,9 +18,6 @@ from spieltisch.lab.training.klunker_arena import Player, compete  # noqa: E402
 from spieltisch.lab.training.klunker_learn import returns  # noqa: E402
 from spieltisch.lab.training.klunker_net import KlunkerNet, weights_of  # noqa: E402
 from spieltisch.lab.training.klunker_tables import TrainingTables  # noqa: E402
-from tests.positions import LONG
-
-pytestmark = pytest.mark.skipif(LONG == 1, reason="compiles for minutes: make test-long")
 
 SMALL: dict[str, Any] = {"width": 64, "blocks": 1, "tables": 256, "steps": 32, "batch": 2048, "rates": (3e-3, 3e-4)}
 
