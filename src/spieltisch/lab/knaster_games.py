@@ -8,7 +8,7 @@ import numpy as np
 
 from spieltisch.bots.knaster.company import think_in_company
 from spieltisch.bots.knaster.search import best_of, best_rating, one_ahead, rate_points, think
-from spieltisch.bots.knaster.sheets import do, empty_in, points
+from spieltisch.bots.knaster.sheets import do, empty_in, points, rolled
 from spieltisch.bots.knaster.worth import lay_out, rate_roll
 from spieltisch.compiled import STEP, compiled, inlined, mixed, stream
 from spieltisch.games.chance import pick
@@ -18,13 +18,6 @@ EXPERT, MASTER, SOLO_MASTER = range(3)
 KINDS: Final = {"expert": EXPERT, "master": MASTER, "master-for-points": SOLO_MASTER}
 SLACK: Final = {"expert": 1.0, "master": 0.0, "master-for-points": 0.05}
 """Deeds rated so close to the best are the same to a player; otherwise its likes would all play the same game."""
-
-
-@inlined
-def rolled(word: Any) -> int:
-    """The code of the sum of two dice."""
-    roll = pick(word, 36)
-    return roll // 6 + roll % 6 + 1
 
 
 @inlined

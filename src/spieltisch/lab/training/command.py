@@ -55,7 +55,9 @@ def klunker(out: Path, rate: float, **chosen: Any) -> None:
 @click.option("--begin", type=click.FloatRange(0, 1), default=0.0, help="How much of the course to skip when resuming.")
 @click.option("--measured-games", type=click.IntRange(min=1), default=20_000, show_default=True)
 @click.option("--seed", default="knaster", show_default=True)
-def knaster(seconds: float, cores: int | None, out: Path, resume: Path | None, begin: float, measured_games: int, seed: str) -> None:
+def knaster(
+    seconds: float, cores: int | None, out: Path, resume: Path | None, begin: float, measured_games: int, seed: str
+) -> None:
     """Learn the worth of Knaster sheets; OUT is the model, beside it are a checkpoint and a log."""
     from spieltisch.lab.simulate import available_cores
     from spieltisch.lab.training.knaster import Learning, ship
