@@ -70,8 +70,8 @@ def learn(
 ) -> float:
     """Plays and learns from games number `first` to `last`; returns the sum of their scores.
 
-    `noise` is the variance of what comes of a sheet around its worth. One roll in `stray` is not played as it seems best,
-    to learn what else comes of it. A negative trace: nothing is learned.
+    `noise` is the variance of what comes of a sheet around its worth. One roll in `stray` is played otherwise than it
+    seems best, to learn what comes of that. A negative trace: nothing is learned.
     """
     found = np.zeros((MOST_ROLLS, FEATURES), np.int64)
     circled = np.zeros(MOST_ROLLS)
