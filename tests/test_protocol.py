@@ -16,6 +16,7 @@ from click.testing import CliRunner
 from websockets.asyncio.client import ClientConnection, connect
 
 from spieltisch.cli import commands
+from spieltisch.server.offer import games_offered
 from spieltisch.server.settings import Settings, environment_name
 from tests.live_server import LiveServer, live_server
 
@@ -89,6 +90,15 @@ def test_the_transcript_of_the_docs_happens(tmp_path: Path) -> None:
 
     with live_server(tmp_path) as server:
         asyncio.run(go(Stage(server)))
+
+
+def test_the_answer_about_the_games_is_as_in_the_docs() -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(r"```json\n(.*?)```", page, re.DOTALL)
+    expected, offered = json.loads(shown), games_offered().model_dump()
+    for game in (*expected["games"], *offered["games"]):
+        game["levels"] = game["levels"][:2]  # others may be registered
+    assert offered == expected
 
 
 def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:

@@ -17,7 +17,18 @@ from spieltisch.games.klunker.editions import EDITIONS, UNSOLD
 from spieltisch.games.klunker.table import PHASE_NAMES
 from spieltisch.games.knaster.sheet import CELL_NAMES, COMBINATION_NAMES, DICE, LINE_NAMES
 from spieltisch.server.desk import misunderstood
-from spieltisch.server.messages import HELLO, Acknowledged, Opened, Refusal, Seated, Watching
+from spieltisch.server.messages import (
+    HELLO,
+    Acknowledged,
+    Hint,
+    Opened,
+    Reachable,
+    Refusal,
+    ReviewSoFar,
+    Seated,
+    Watching,
+)
+from spieltisch.server.offer import games_offered
 from spieltisch.server.schema import LOBBY_LINE, RECORD, SERVER_MESSAGE, TABLE_INFO, all_schemas, klunker, knaster
 from spieltisch.server.schema.tables import Emotion, Exact, Status
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, Entry
@@ -174,6 +185,7 @@ def test_no_model_is_without_an_example() -> None:
     noted: set[str] = set()
     play_whole_games(noted)
     interrupt_games(noted)
+    noted.update(models_in(games_offered()))
     models = {model.__name__ for model in descendants(Exact)} & set(all_schemas()["$defs"])
     assert len(models) > 60
     assert sorted(models - noted) == []
@@ -279,8 +291,9 @@ def test_the_schema_names_all_that_is_sent_and_every_reference_resolves() -> Non
     document = all_schemas()
     assert document["$schema"] == "https://json-schema.org/draft/2020-12/schema"
     assert set(document["properties"]) == {
-        *("Hello", "Message", "ServerMessage"),
-        *("OpenTable", "Join", "Opened", "Seated", "Watching", "TableInfo", "LobbyLine", "Record"),
+        *("Hello", "Message", "ServerMessage", "Games"),
+        *("OpenTable", "Join", "Opened", "Seated", "Watching", "Reachable", "TableInfo", "LobbyLine"),
+        *("Record", "ReviewSoFar"),
     }
     for name, schema in document["properties"].items():
         assert schema == {"$ref": f"#/$defs/{name}"}
@@ -307,6 +320,9 @@ def test_fields_that_are_always_sent_are_required() -> None:
         Opened(table="t", host_token="h", commitment="c"),
         Seated(table="t", seat=0, token="t"),
         Watching(table="t", token="t"),
+        Reachable(address=None),
+        Hint(id="1", version=3, level="casual", unit="share", moves=[], because=None),
+        ReviewSoFar(level="casual", unit="share", done=0, total=1, decisions=[]),
     ],
     ids=lambda answer: type(answer).__name__,
 )

@@ -20,6 +20,9 @@ import websockets
 from websockets.asyncio.client import ClientConnection, connect
 
 from spieltisch import replay
+from spieltisch.server import addresses
+from spieltisch.server.offer import games_offered
+from spieltisch.server.settings import Settings
 from tests.live_server import LiveServer, live_server
 
 
@@ -282,6 +285,36 @@ def test_a_wrong_request_is_refused(http: httpx.Client, method: str, path: str, 
         assert answer.json()["sentence"].endswith(".")
 
 
+def test_requests_with_own_secrets_may_be_sent_twice(http: httpx.Client) -> None:
+    wanted = {"game": "knaster", "seats": ["person"] * 3, "name": "Ida", "token": "i" * 20, "host_token": "h" * 100}
+    first, again = (http.post("/api/tables", json=wanted) for _ in range(2))
+    assert first.status_code == again.status_code == 201
+    assert first.json() == again.json()
+    assert (first.json()["token"], first.json()["host_token"]) == ("i" * 20, "h" * 100)
+    joining = {"name": "Max", "token": "M_x-" * 5}
+    path = f"/api/tables/{first.json()['table']}/seats"
+    first, again = (http.post(path, json=joining) for _ in range(2))
+    assert first.status_code == again.status_code == 201
+    assert first.json() == again.json()
+    assert first.json()["seat"] == 1
+
+
+@pytest.mark.parametrize(
+    "secret", ["x" * 19, "x" * 101, "x" * 20 + " ", "x" * 20 + "\n", "ä" * 20, "x" * 20 + "/", "", 5]
+)
+def test_a_secret_that_can_be_guessed_or_does_not_fit_a_link_is_refused(http: httpx.Client, secret: Any) -> None:
+    wanted = {"game": "knaster", "seats": ["person", "person"], "name": "Ida"}
+    table = open_table(http)["table"]
+    for path, body in (
+        ("/api/tables", {**wanted, "token": secret}),
+        ("/api/tables", {**wanted, "host_token": secret}),
+        (f"/api/tables/{table}/seats", {"name": "Max", "token": secret}),
+    ):
+        answer = http.post(path, json=body)
+        assert answer.status_code == 422
+        assert "x" * 19 not in answer.text
+
+
 def test_a_body_that_is_no_json_is_refused(http: httpx.Client) -> None:
     for content in (b"", b"{", b"\xff\xfe", b"[" * 10_000):
         answer = http.post("/api/tables", content=content, headers={"content-type": "application/json"})
@@ -328,6 +361,70 @@ def test_tables_are_not_opened_by_the_thousand(tmp_path: Path) -> None:
         codes = [http.post("/api/tables", json=wanted).status_code for _ in range(10)]
         assert codes[:6] == [201] * 6
         assert codes[-1] == 429
+
+
+def test_an_address_has_no_more_connections_than_it_may(tmp_path: Path) -> None:
+    async def go(server: LiveServer, opened: Opened) -> None:
+        address = f"{server.live}/api/tables/{opened['table']}/live"
+        elsewhere = {"x-forwarded-for": "2001:db8:2::1"}
+        async with dial(server, opened["table"], opened["token"]), connect(address):
+            async with connect(address) as third:
+                assert json.loads(await third.recv())["code"] == "too_many"
+                with pytest.raises(websockets.ConnectionClosed):
+                    await third.recv()
+                assert third.close_code == 4029
+            async with connect(address, additional_headers=elsewhere) as other:
+                await other.send(json.dumps({"type": "hello", "token": opened["token"]}))
+                assert json.loads(await other.recv())["type"] == "welcome", "others are not hurt"
+        for _ in range(3):
+            async with dial(server, opened["table"], opened["token"]) as ida:
+                assert ida.last["version"] == 1, "those who have gone do not count"
+
+    with live_server(tmp_path, "--connections-per-address", "2") as server, server.client() as http:
+        asyncio.run(go(server, open_table(http)))
+
+
+@pytest.mark.parametrize(("trusted", "believed"), [("127.0.0.0/8", True), ("192.0.2.1", False)])
+def test_addresses_come_from_trusted_proxies_only(tmp_path: Path, trusted: str, believed: bool) -> None:
+    """Two tables at once for each address; of IPv6 a /64 is one."""
+    flags = ("--tables-per-minute", "1", "--trusted-proxies", trusted)
+    with live_server(tmp_path, *flags) as server, server.client() as http:
+        wanted = {"game": "knaster", "seats": ["person"]}
+
+        def codes(*addresses: str) -> list[int]:
+            forwarded = [{"x-forwarded-for": address} for address in addresses]
+            return [http.post("/api/tables", json=wanted, headers=header).status_code for header in forwarded]
+
+        assert codes("192.0.2.5", "192.0.2.5", "192.0.2.5") == [201, 201, 429]
+        assert codes("2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1") == (
+            [201, 201, 429, 201] if believed else [429] * 4
+        )
+
+
+def test_a_name_that_was_made_to_lead_here_opens_nothing(server: LiveServer, http: httpx.Client) -> None:
+    foreign = {"host": f"evil.example:{server.port}"}
+    for path in ("/", "/api/tables", "/docs"):
+        answer = http.get(path, headers=foreign)
+        assert answer.status_code == 421
+        assert answer.json()["code"] == "misdirected"
+    assert http.get("/api/tables", headers={"host": f"localhost:{server.port}"}).status_code == 200
+    opened = open_table(http)
+
+    async def go() -> None:
+        with pytest.raises(websockets.InvalidStatus) as caught:
+            await connect(
+                f"ws://evil.example:{server.port}/api/tables/{opened['table']}/live", host="127.0.0.1", port=server.port
+            )
+        assert caught.value.response.status_code == 421
+
+    asyncio.run(go())
+
+
+def test_a_request_that_is_too_large_is_cut(server: LiveServer) -> None:
+    with socket.create_connection(("127.0.0.1", server.port)) as raw:
+        head = f"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Length: 1000000\r\n\r\n"
+        raw.sendall(head.encode() + b"x" * 20_000)
+        assert read_until_closed(raw).startswith(b"HTTP/1.1 413 ")
 
 
 def test_a_client_that_stops_reading_is_cut_and_hurts_no_one(server: LiveServer, http: httpx.Client) -> None:
@@ -388,21 +485,34 @@ def test_openapi_and_schema_are_served(http: httpx.Client) -> None:
     paths = http.get("/openapi.json").json()["paths"]
     assert "/api/tables/{table}/messages" in paths
     assert http.get("/api/schema").json()
+    assert http.get("/api/games").json() == games_offered().model_dump()
 
 
-def test_nothing_secret_is_logged(server: LiveServer, http: httpx.Client) -> None:
-    opened = open_table(http)
-    http.get(f"/api/tables/{opened['table']}/state", headers={"authorization": f"Bearer {opened['token']}"})
+def test_nothing_secret_is_logged(tmp_path: Path) -> None:
+    """Not even at the finest level, over HTTP or a WebSocket: neither tokens nor what only one seat knows."""
+
+    async def go(server: LiveServer, opened: Opened) -> None:
+        async with dial(server, opened["table"], opened["token"]) as ida:
+            await ida.ask(type="move", id="secret-move", move="write c3")
+            await ida.ask(type="say", id="1", text="whispered")
+            await ida.ask(type="end", id="2", token=opened["host_token"])
+
+    with live_server(tmp_path, "--log-level", "debug") as server, server.client() as http:
+        opened = open_table(http)
+        joined = join(http, opened["table"])
+        http.get(f"/api/tables/{opened['table']}/state", headers={"authorization": f"Bearer {opened['token']}"})
+        asyncio.run(go(server, opened))
     log = server.log.read_text()
-    assert opened["token"] not in log
-    assert opened["host_token"] not in log
+    assert "Application startup complete" in log, "it does log"
+    for secret in (opened["token"], opened["host_token"], joined["token"], "secret-move", "write c3", "whispered"):
+        assert secret not in log
     connection = sqlite3.connect(server.database)
     kept = str(
         connection.execute("SELECT * FROM tables").fetchall() + connection.execute("SELECT * FROM entries").fetchall()
     )
     connection.close()
-    assert opened["token"] not in kept, "only its hash is stored"
-    assert opened["host_token"] not in kept
+    for secret in (opened["token"], opened["host_token"], joined["token"]):
+        assert secret not in kept, "only its hash is stored"
 
 
 def test_the_server_stops_politely(tmp_path: Path) -> None:
@@ -413,9 +523,38 @@ def test_the_server_stops_politely(tmp_path: Path) -> None:
             async with dial(server, opened["table"], opened["token"]) as ida:
                 assert await asyncio.to_thread(server.stop) in (0, -15)
                 await ida.connection.wait_closed()
+                assert ida.connection.close_code == 1012
 
         asyncio.run(go())
         assert not re.search("Traceback|ERROR", server.log.read_text()), server.log.read_text()
+
+
+def test_who_waits_for_news_when_the_server_stops_is_told_how_things_stand(tmp_path: Path) -> None:
+    with live_server(tmp_path) as server, server.client() as http:
+        opened = open_table(http)
+        path = f"/api/tables/{opened['table']}/state"
+        bearer = {"authorization": f"Bearer {opened['token']}"}
+
+        async def go() -> httpx.Response:
+            async with httpx.AsyncClient(base_url=server.url, timeout=30, headers=bearer) as patient:
+                waiting = asyncio.create_task(patient.get(path, params={"since": 1, "wait": 30}))
+                async with dial(server, opened["table"], opened["token"]) as ida:
+                    await ida.ask(type="ping", id="1")  # the request before has arrived by now
+                    await asyncio.to_thread(server.stop)
+                return await waiting
+
+        answer = asyncio.run(go())
+        assert answer.status_code == 200
+        assert answer.json()["version"] == 1
+        assert not re.search("Traceback|ERROR", server.log.read_text()), server.log.read_text()
+
+
+def test_a_second_server_on_the_same_database_says_so_and_does_not_start(server: LiveServer) -> None:
+    command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--database", str(server.database)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=20)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.startswith("Error: Another server uses the database")
 
 
 def test_a_port_that_is_taken_is_said_in_a_sentence(server: LiveServer, tmp_path: Path) -> None:
@@ -433,3 +572,12 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(server: LiveServer, tmp_path
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     assert str(server.port) in done.stderr
+
+
+def test_friends_are_told_an_address_they_can_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(addresses, "network_address", lambda: "192.0.2.7")
+    assert addresses.friends_address(Settings(), 8090) is None
+    assert addresses.own_address(Settings(host="0.0.0.0"), 8090) == "http://127.0.0.1:8090/"
+    assert addresses.friends_address(Settings(host="0.0.0.0"), 8090) == "http://192.0.2.7:8090/"
+    assert addresses.own_address(Settings(host="::1"), 8090) == "http://[::1]:8090/"
+    assert addresses.friends_address(Settings(public_url="https://play.example.org"), 1) == "https://play.example.org"

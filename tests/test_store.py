@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from spieltisch.tables.sqlite import MIGRATIONS, SqliteStore
-from spieltisch.tables.store import Conflict, Standing, Store, StoredTable, StoreFailed
+from spieltisch.tables import sqlite
+from spieltisch.tables.sqlite import APPLICATION, MIGRATIONS, SqliteStore, claimed
+from spieltisch.tables.store import Conflict, Standing, Store, StoreBusy, StoredTable, StoreFailed
 from tests.stores import MemoryStore
 
 Test = Callable[[Store], Awaitable[None]]
@@ -113,9 +115,21 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
             ("begun", 4.0, True, "playing"),
         ):
             await store.create(table(name, created, listed), [], Standing(status, {"id": name}))
-        assert [line["id"] for line in await store.lobby(10)] == ["new", "old"]
-        assert [line["id"] for line in await store.lobby(1)] == ["new"]
+        assert [line["id"] for line in await store.lobby(10, since=1.0)] == ["new", "old"]
+        assert [line["id"] for line in await store.lobby(1, since=0.0)] == ["new"]
+        assert [line["id"] for line in await store.lobby(10, since=1.5)] == ["new"]
         assert await store.playing() == ["begun"]
+
+    against(test)
+
+
+def test_the_first_table_of_a_host_is_found(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        for name, created, host in (("rematch", 2.0, "ida"), ("first", 1.0, "ida"), ("other", 0.5, "max")):
+            await store.create(StoredTable(name, created, {"listed": False}, "s", host, "w"), [], standing())
+        assert await store.hosted_by("ida") == "first"
+        assert await store.hosted_by("max") == "other"
+        assert await store.hosted_by("bo") is None
 
     against(test)
 
@@ -159,6 +173,68 @@ def test_a_file_keeps_everything_for_the_next_start(tmp_path: Path) -> None:
     with sqlite3.connect(tmp_path / "folder" / "test.db") as connection:
         assert connection.execute("PRAGMA journal_mode").fetchone() == ("wal",)
         assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    connection.close()
+
+
+def test_when_too_much_waits_nothing_more_is_taken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sqlite, "MOST_WAITING", 5)
+
+    async def go() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            assert isinstance(store, SqliteStore)
+            await store.create(table("a"), [], standing())
+            disk = threading.Event()
+            slow = asyncio.create_task(store._do(lambda _connection: disk.wait(10)))
+            await asyncio.sleep(0)
+            while not store._work.empty():
+                await asyncio.sleep(0.001)
+            waiting = [asyncio.create_task(store.append("a", number, {}, None)) for number in range(1, 6)]
+            await asyncio.sleep(0)
+            with pytest.raises(StoreBusy):
+                await asyncio.wait_for(store.append("a", 6, {}, None), 5)
+            disk.set()
+            await asyncio.gather(slow, *waiting)
+            await store.append("a", 6, {}, None)
+            found = await store.load("a")
+            assert found is not None
+            assert len(found[1]) == 6, "it is taken when there is room again"
+
+    asyncio.run(go())
+
+
+def test_a_database_is_claimed_by_one_at_a_time(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "test.db"
+    with closing(claimed(path)), pytest.raises(StoreFailed, match="Another server"):
+        claimed(path)
+    claimed(path).close()
+    (tmp_path / "file").touch()
+    with pytest.raises(StoreFailed, match="cannot be locked"):
+        claimed(tmp_path / "file" / "test.db")
+
+
+def test_a_file_of_the_first_version_is_brought_to_the_newest_and_keeps_everything(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "test.db"
+    path.parent.mkdir()
+    connection = sqlite3.connect(path)
+    connection.executescript(MIGRATIONS[0])
+    connection.executescript(f"PRAGMA user_version = 1; PRAGMA application_id = {APPLICATION}")
+    row = ("a", 1.0, '{"listed":true}', "secret", "host", "watch", "open", 1, '{"status":"open"}')
+    connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+    connection.execute("""INSERT INTO entries VALUES ('a', 1, '{"kept":true}')""")
+    connection.commit()
+    connection.close()
+
+    async def go() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            assert await store.load("a") == (table("a"), [{"kept": True}])
+            assert await store.hosted_by("host") == "a"
+            await store.append("a", 2, {"kept": "too"}, standing())
+
+    asyncio.run(go())
+    connection = sqlite3.connect(path)
+    assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+    query = "EXPLAIN QUERY PLAN SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
+    assert "tables_by_host" in str(connection.execute(query, ("host",)).fetchall()), "it need not read all tables"
     connection.close()
 
 

@@ -5,15 +5,18 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import time
 from typing import Any
 
 import pytest
 
 from spieltisch import BadOption, replay
+from spieltisch.tables.hall import IDLE_SECONDS, Hall
 from spieltisch.tables.live import Entry
 from spieltisch.tables.options import Refused
 from spieltisch.tables.room import QUEUE_LENGTH
-from tests.house import House, in_house, until
+from spieltisch.tables.store import StoreBusy, StoreFailed
+from tests.house import House, Player, in_house, until
 from tests.stores import MemoryStore
 
 
@@ -67,8 +70,52 @@ def test_a_seat_or_a_name_that_is_taken_is_refused() -> None:
     in_house(test)
 
 
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+HEART = "\u2764\ufe0f"
+PIRATE = "\U0001f3f4\u200d\u2620\ufe0f"
+ON_FIRE = f"{HEART}\u200d\U0001f525"
+DOCTOR = "\U0001f469\U0001f3fd\u200d\u2695\ufe0f"
+KEY = "1\ufe0f\u20e3"
+
+
+@pytest.mark.parametrize("name", [FAMILY, HEART, PIRATE, ON_FIRE, DOCTOR, KEY, f"Ida {FAMILY}{HEART} & Co", "Zoë 王 Ł"])
+def test_names_and_chat_may_hold_joined_emoji(name: str) -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person"])
+        ida = await house.sit(room, name)
+        await ida.does("say", text=f"{name}!")
+        assert room.table.seats[0].name == name
+
+    in_house(test)
+
+
+@pytest.mark.parametrize(("name", "other"), [("❤", HEART), (FAMILY, FAMILY.replace("\u200d", "")), ("ida", "Ida")])
+def test_names_that_look_alike_are_the_same(name: str, other: str) -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person"])
+        await house.sit(room, name)
+        with pytest.raises(Refused, match="sits here already"):
+            await house.sit(room, other)
+
+    in_house(test)
+
+
 @pytest.mark.parametrize(
-    "name", ["", "  ", "x" * 31, "a\nb", "a\x00b", "<b>", "<script>x</script>", "\u202eevil", "\ud800", 5, None]
+    "name",
+    [
+        *("", "  ", "x" * 31, "a\nb", "a\x00b", "<b>", "<script>x</script>", "\u202eevil", "\ud800", 5, None),
+        *(
+            "Ida\u200d",
+            "I\u200dda",
+            "\u200dIda",
+            "Ida\ufe0f",
+            "\ufe0f",
+            "1\ufe0f",
+            "Id\u200d\U0001f525",
+            "\U0001f525\u200d",
+        ),
+        *("\U0001f525\u200d\u200d\U0001f525", f"{HEART}\ufe0f", "Ida\ufe00", "Ida\u3164", "\u3164", "Ida\U000e0100"),
+    ],
 )
 def test_names_with_control_characters_or_markup_are_refused(name: Any) -> None:
     async def test(house: House) -> None:
@@ -561,6 +608,104 @@ def test_a_restart_brings_every_table_back() -> None:
 # Found by trying to break it
 
 
+def test_the_lobby_forgets_tables_that_have_been_open_for_half_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person"], listed=True)
+        opened_at = room.stored.created
+        for hours, shown in ((11.9, 1), (12.1, 0)):
+            monkeypatch.setattr(time, "time", lambda hours=hours: opened_at + hours * 3600)
+            assert len(await house.hall.lobby()) == shown
+        assert await house.hall.room(room.table.id) is room, "its link still leads there"
+
+    in_house(test)
+
+
+def test_a_table_where_nothing_goes_on_is_put_away_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody listens, no bot is to move, no clock runs: also in the middle of a game."""
+
+    async def test(house: House) -> None:
+        room, (ida, max_) = await house.table("knaster", people=2)
+        clocked, _ = await house.table("knaster", people=2, clock={"roll": 60})
+        heard, (eva, _) = await house.table("knaster", people=2)
+        eva.hears()
+        await ida.does("move", move="write c3")
+        asked = await house.open("knaster", ["person", "person"])
+        tables = [each.table.id for each in (room, clocked, heard, asked)]
+        await house.hall.put_idle_away()
+        assert [await house.hall.room(table) for table in tables] == [room, clocked, heard, asked], "not yet"
+        monotonic = time.monotonic
+        monkeypatch.setattr(time, "monotonic", lambda: monotonic() + IDLE_SECONDS + 1)
+        assert await house.hall.room(asked.table.id) is asked, "whoever asks for it will use it at once"
+        await house.hall.put_idle_away()
+        assert f"keeper of {tables[0]}" not in [task.get_name() for task in asyncio.all_tasks()]
+        again, *others = [await house.hall.room(table) for table in tables]
+        assert others == [clocked, heard, asked]
+        assert again is not room
+        assert again.table.number == room.table.number
+        back = Player(house.hall, again, max_.token, 1)
+        await back.does("move", move="write c3")
+        assert again.table.game is not None
+        assert again.table.game.waiting == {0, 1}, "the game goes on"
+        await house.hall.put_idle_away()
+        assert await house.hall.room(tables[0]) is again, "it is in use"
+
+    in_house(test)
+
+
+def test_a_bot_is_not_put_away_before_it_has_moved() -> None:
+    async def test(house: House) -> None:
+        room, _ = await house.table("knaster", people=1, bots=1)
+        assert room.table.bots_to_move()
+        assert not room.is_idle(-1.0)
+        await until(lambda: not room.table.bots_to_move())
+        assert room.is_idle(-1.0)
+
+    in_house(test)
+
+
+@pytest.mark.parametrize(("failure", "code"), [(StoreFailed, "not_stored"), (StoreBusy, "busy")])
+def test_what_cannot_be_stored_is_refused(
+    monkeypatch: pytest.MonkeyPatch, failure: type[StoreFailed], code: str
+) -> None:
+    async def fail(*_: Any) -> None:
+        raise failure
+
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("knaster", people=2)
+        before = room.table
+        with monkeypatch.context() as broken:
+            broken.setattr(house.store, "append", fail)
+            assert await ida.refused("move", move="write c3") == code
+        assert room.table is before
+        await ida.does("move", move="write c3")
+
+    in_house(test)
+
+
+def test_others_are_served_while_a_long_table_is_read() -> None:
+    async def test(house: House) -> None:
+        room, (ida, _) = await house.table("knaster", people=2)
+        for number in range(300):
+            await ida.does("say", text=f"Number {number}")
+        restarted = House(house.store)
+        served = 0
+
+        async def serve_others() -> None:
+            nonlocal served
+            while True:
+                await asyncio.sleep(0)
+                served += 1
+
+        others = asyncio.create_task(serve_others())
+        again = await restarted.hall.room(room.table.id)
+        others.cancel()
+        assert served >= 6
+        assert again.table.number == room.table.number == 302
+        await restarted.hall.stop()
+
+    in_house(test)
+
+
 def test_who_leaves_an_open_table_hears_nothing_of_who_comes_after() -> None:
     async def test(house: House) -> None:
         room = await house.open("klunker", ["person", "person", "casual"])
@@ -573,6 +718,80 @@ def test_who_leaves_an_open_table_hears_nothing_of_who_comes_after() -> None:
         assert ida.hears()[-1]["type"] == "dismissed"
         await bo.does("say", message_id="1", text="Hello")
         assert sum('"said"' in entry for entry in house.store.entries[room.table.id]) == 2, "his id is not hers"
+
+    in_house(test)
+
+
+SECRET, HOST_SECRET = "seat-" * 4, "host-" * 4
+
+
+def test_a_lost_answer_loses_no_seat() -> None:
+    """Who chose the secret asks again with it, also after a restart, and has the same seat."""
+
+    async def test(house: House) -> None:
+        room = await house.open("knaster", ["person", "person", "person"])
+        await house.sit(room, "Ida")
+        both = [house.hall.sit(room, "Max", "", None, SECRET) for _ in range(2)]
+        assert await asyncio.gather(*both) == [(1, SECRET), (1, SECRET)], "even at once"
+        await house.sit(room, "Bo")
+        number = room.table.number
+        restarted = House(house.store)
+        for hall in (house.hall, restarted.hall):
+            again = await hall.room(room.table.id)
+            assert await hall.sit(again, "Max", "", None, SECRET) == (1, SECRET), "although the game has begun"
+            assert again.table.number == number, "nothing has happened"
+        await restarted.hall.stop()
+
+    in_house(test)
+
+
+def test_a_lost_answer_loses_no_table() -> None:
+    async def test(house: House) -> None:
+        wanted = {"game": "knaster", "seats": ["person"]}
+
+        async def ask(hall: Hall) -> tuple[str, str, int | None, str | None]:
+            opening = await hall.open(wanted, "Ida", token=SECRET, host_token=HOST_SECRET)
+            return opening.room.table.id, opening.host_token, opening.seat, opening.token
+
+        first, second = await asyncio.gather(ask(house.hall), ask(house.hall))
+        assert first == second == (first[0], HOST_SECRET, 0, SECRET)
+        room = await house.hall.room(first[0])
+        await play_to_the_end(room, [Player(house.hall, room, SECRET, 0)])
+        await house.hall.vote(room, 0, "", None)
+        assert len(house.store.tables) == 2, "a rematch with the same secrets"
+        restarted = House(house.store)
+        for hall in (house.hall, restarted.hall):
+            assert await ask(hall) == first, "the first table counts"
+        assert len(house.store.tables) == 2
+        assert (await house.hall.open(wanted, "Ida", token=SECRET)).room.table.id != first[0], "another host"
+        await restarted.hall.stop()
+
+    in_house(test)
+
+
+def test_who_asks_for_the_same_table_without_the_seats_secret_is_the_host_only() -> None:
+    async def test(house: House) -> None:
+        wanted = {"game": "knaster", "seats": ["person", "person"]}
+        first = await house.hall.open(wanted, "Ida", host_token=HOST_SECRET)
+        assert (first.seat, first.token is not None) == (0, True)
+        for token in (None, SECRET):
+            again = await house.hall.open(wanted, "Ida", token=token, host_token=HOST_SECRET)
+            assert again.room is first.room
+            assert (again.seat, again.token) == (None, None)
+
+    in_house(test)
+
+
+def test_the_secrets_of_host_spectators_and_seats_are_different() -> None:
+    async def test(house: House) -> None:
+        wanted = {"game": "knaster", "seats": ["person", "person"]}
+        with pytest.raises(Refused, match="different"):
+            await house.hall.open(wanted, "Ida", token=SECRET, host_token=SECRET)
+        assert house.store.tables == {}
+        room = (await house.hall.open(wanted, host_token=HOST_SECRET)).room
+        for token in (HOST_SECRET, room.stored.watch_token):
+            with pytest.raises(Refused, match="different"):
+                await house.hall.sit(room, "Max", "", None, token)
 
     in_house(test)
 

@@ -135,7 +135,7 @@ def test_a_wrong_answer_is_answered_with_what_is_allowed(terminal: Terminal) -> 
     screen = terminal.play(typing("chess", "knaster", "thirteen", "2", "grandmaster"))
     assert "Please type one of klunker, knaster; a bare Enter means klunker." in screen
     assert "Please type one of 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12; a bare Enter means 4." in screen
-    assert "Please type one of novice, casual; a bare Enter means casual." in screen
+    assert "Please type one of novice, casual, expert, master; a bare Enter means casual." in screen
 
 
 def test_only_what_leaves_a_choice_is_asked(terminal: Terminal) -> None:

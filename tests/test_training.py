@@ -29,7 +29,7 @@ def any_legal(rows: Any, legals: Any, players: Any) -> Any:
 
 def test_seconds_of_training_beat_random_play(tmp_path: Path) -> None:
     told: list[dict[str, Any]] = []
-    training = Training(Plan(seconds=15, device="cpu", seed="test", **SMALL), tmp_path)
+    training = Training(Plan(seconds=600, iterations=30, device="cpu", seed="test", **SMALL), tmp_path)
     training.go(told.append)
     with np.load(tmp_path / "network.npz") as weights:
         learned = Network({name: weights[name] for name in weights.files})

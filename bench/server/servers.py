@@ -15,7 +15,10 @@ from bench.server.processes import BenchFailed, Server, free_port, running
 BOARDGAMEIO: Final = Path(__file__).parent / "boardgameio"
 LONGEST_INSTALLATION: Final = 180.0
 # No limit of the server may slow the load down: all of it comes from one address.
-WITHOUT_LIMITS: Final = ("--messages-per-second", "1000", "--tables-per-minute", "1000000")
+WITHOUT_LIMITS: Final = (
+    *("--messages-per-second", "1000", "--tables-per-minute", "1000000"),
+    *("--connections-per-address", "1000000"),
+)
 
 
 def spieltisch(folder: Path, database: Path) -> AbstractContextManager[Server]:

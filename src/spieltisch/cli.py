@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 from rich.console import Console
 
 import spieltisch
@@ -259,6 +260,18 @@ def serve(**chosen: Any) -> None:
     from spieltisch.server.serving import serve as run_server
 
     run_server(Settings(**chosen))
+
+
+@commands.command()
+@with_settings
+@click.option("--no-browser", is_flag=True, envvar="SPIELTISCH_NO_BROWSER", help="Only print the address.")
+def play(no_browser: bool, **chosen: Any) -> None:
+    """Play in the browser: run the server on this machine, for friends in the same network too, and open its page."""
+    from spieltisch.server.serving import serve as run_server
+
+    if click.get_current_context().get_parameter_source("host") is ParameterSource.DEFAULT:
+        chosen["host"] = "0.0.0.0"  # so that a friend's phone can open the link
+    run_server(Settings(**chosen), open_page=not no_browser)
 
 
 @commands.command()

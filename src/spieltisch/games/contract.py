@@ -68,6 +68,8 @@ class GameBook:
 
     settings: Callable[[int | None, Mapping[str, Any]], dict[str, Any]]
     """Checks the number of players and the options and completes them; what it returns stands in the record."""
+    options: Mapping[str, tuple[str, ...] | None]
+    """Every option with the words it can be; None: a seat, or nobody in particular. Not all of them go together."""
     variants: tuple[Mapping[str, Any], ...]
     """Every number of players with every choice of options."""
     lay: Callable[[Any, Mapping[str, Any]], None]

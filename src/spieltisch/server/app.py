@@ -7,11 +7,13 @@ import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import Depends, FastAPI, Header, Query, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import HTMLResponse, JSONResponse, Response
 from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
@@ -20,25 +22,35 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
+from spieltisch.server.addresses import friends_address
+from spieltisch.server.client import BUILT, Client, safely
 from spieltisch.server.connection import Connection, id_in
 from spieltisch.server.desk import misunderstood, take
-from spieltisch.server.guard import Guard
-from spieltisch.server.limits import LONGEST_POLL, Buckets, same_origin
+from spieltisch.server.guard import Guard, refused
+from spieltisch.server.limits import LONGEST_POLL, Buckets, Visitors, household
 from spieltisch.server.memory import collect_rarely
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
     Join,
+    Looked,
     Opened,
     OpenTable,
+    Reachable,
     Refusal,
+    ReviewSoFar,
     Seated,
     Watching,
 )
+from spieltisch.server.offer import games_offered
+from spieltisch.server.operations import operations_page
+from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.schema import all_schemas
+from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.tables.hall import Hall
 from spieltisch.tables.options import Refused
+from spieltisch.tables.review import unit_of
 from spieltisch.tables.room import Room
 from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import StoreFailed
@@ -73,25 +85,39 @@ class Front:
     A WebSocket stays for hours; past the layers that requests go through it takes half the memory.
     """
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, client: Path = BUILT) -> None:
         self._settings = settings
-        self._http = create_app(settings)
+        self._http = create_app(settings, client)
+        self._visitors = Visitors(settings.connections_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
-            await self._http(scope, receive, send)
+            await self._http(scope, receive, safely(send))
             return
         socket = WebSocket(scope, receive, send)
         table = re.fullmatch(r"/api/tables/([\w-]{1,40})/live", scope["path"])
-        origin, host = socket.headers.get("origin"), socket.headers.get("host")
-        if table is None or not same_origin(origin, host, self._settings.public_url):
+        host, public_url = socket.headers.get("host"), self._settings.public_url
+        if not is_own_name(host, self._settings.host, public_url):
+            await socket.send_denial_response(refused(421, "misdirected", MISDIRECTED))
+            return
+        if table is None or not same_origin(socket.headers.get("origin"), host, public_url):
             await socket.close(1008)
             return
+        connection = Connection(socket, self._hall, self._settings.messages_per_second)
+        with self._visitors.one_more(household(scope["client"])) as is_welcome:
+            await (connection.serve(table[1]) if is_welcome else connection.refuse())
+
+    @property
+    def _hall(self) -> Hall:
         hall: Hall = self._http.state.hall
-        await Connection(socket, hall, self._settings.messages_per_second).serve(table[1])
+        return hall
+
+    def dismiss(self) -> None:
+        """The server is about to stop: nobody waits for news any more."""
+        self._hall.dismiss()
 
 
-def create_app(settings: Settings) -> FastAPI:
+def create_app(settings: Settings, client: Path) -> FastAPI:
     joins = Buckets(settings.tables_per_minute)
     messages = Buckets(settings.messages_per_second * 60)
 
@@ -99,6 +125,7 @@ def create_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = SqliteStore(settings.database_path)
         thinkers = Thinkers(settings.bot_workers)
+        thinkers.warm_up()
         app.state.hall = Hall(store, thinkers, settings.bot_pace)
         await app.state.hall.start()
         collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
@@ -108,19 +135,19 @@ def create_app(settings: Settings) -> FastAPI:
         thinkers.close()
         await store.close()
 
-    app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan)
-    app.add_middleware(Guard, public_url=settings.public_url)
+    app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app.router.default = Client(client)
+    app.add_middleware(Guard, settings=settings)
 
     @app.exception_handler(SpieltischError)
-    async def refused(_request: Request, error: SpieltischError) -> JSONResponse:
+    async def not_done(_request: Request, error: SpieltischError) -> JSONResponse:
         refusal = Refusal(code=error.code, sentence=error.sentence)
         return JSONResponse(refusal.model_dump(), STATUS.get(error.code, 409))
 
     @app.exception_handler(StoreFailed)
     async def not_stored(_request: Request, error: StoreFailed) -> JSONResponse:
         log.error("the store failed: %s", error)
-        refusal = Refusal(code="not_stored", sentence="The server cannot store anything just now. Try again.")
-        return JSONResponse(refusal.model_dump(), 503)
+        return JSONResponse(Refusal(code=error.code, sentence=error.sentence).model_dump(), 503)
 
     @app.exception_handler(HTTPException)
     async def unknown(_request: Request, error: HTTPException) -> JSONResponse:
@@ -135,12 +162,22 @@ def create_app(settings: Settings) -> FastAPI:
         return JSONResponse(refusal.model_dump(), 422)
 
     def not_too_often(request: Request) -> None:
-        if not messages.take(request.client.host if request.client else ""):
+        if not messages.take(household(request.client)):
             raise Refused("too_fast", "Too many messages at once. Wait a moment.")
 
     def slow_down(request: Request) -> None:
-        if not joins.take(request.client.host if request.client else ""):
+        if not joins.take(household(request.client)):
             raise Refused("too_fast", "Too many tables and seats at once. Wait a minute.")
+
+    @app.get("/api/address")
+    async def address(request: Request) -> Reachable:
+        """Where friends find this server."""
+        return Reachable(address=friends_address(settings, request.scope["server"][1]))
+
+    @app.get("/api/games")
+    async def games() -> Games:
+        """What can be played here: numbers of players, options, bots, clocks, emotes."""
+        return games_offered()
 
     @app.get("/api/tables")
     async def lobby(request: Request) -> list[dict[str, Any]]:
@@ -150,8 +187,10 @@ def create_app(settings: Settings) -> FastAPI:
     @app.post("/api/tables", status_code=201, dependencies=[Depends(slow_down)])
     async def open_table(request: Request, wanted: OpenTable) -> Opened:
         """Lays a table. With a name, its opener sits down at once."""
-        wish = wanted.model_dump(exclude={"name", "contribution"})
-        opening = await hall_of(request).open(wish, wanted.name, wanted.contribution)
+        wish = wanted.model_dump(exclude={"name", "contribution", "token", "host_token"})
+        opening = await hall_of(request).open(
+            wish, wanted.name, wanted.contribution, token=wanted.token, host_token=wanted.host_token
+        )
         table = opening.room.table
         return Opened(
             table=table.id,
@@ -169,11 +208,12 @@ def create_app(settings: Settings) -> FastAPI:
     @app.post("/api/tables/{table}/seats", status_code=201, dependencies=[Depends(slow_down)])
     async def join(request: Request, room: Here, wanted: Join) -> Seated:
         """Takes a seat: the one wished for, or the first that is free."""
-        seat, token = await hall_of(request).sit(room, wanted.name, wanted.contribution, wanted.seat)
+        seat, token = await hall_of(request).sit(room, wanted.name, wanted.contribution, wanted.seat, wanted.token)
         return Seated(table=room.table.id, seat=seat, token=token)
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])
     async def watch(room: Here) -> Watching:
+        """Gives out the spectators' token."""
         return Watching(table=room.table.id, token=room.stored.watch_token)
 
     @app.get("/api/tables/{table}/state", dependencies=[Depends(not_too_often)])
@@ -189,7 +229,7 @@ def create_app(settings: Settings) -> FastAPI:
         listener = room.listen(who.seat, since)
         try:
             message = await listener.queue.get()
-            if room.versions[who.seat] <= since and wait > 0:
+            if room.versions[who.seat] <= since and wait > 0 and not hall_of(request).is_stopping:
                 async with asyncio.timeout(wait):
                     message = await listener.queue.get() or message
         except TimeoutError:
@@ -219,9 +259,20 @@ def create_app(settings: Settings) -> FastAPI:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
         return await hall_of(request).record(table)
 
+    @app.get("/api/tables/{table}/review", dependencies=[Depends(not_too_often)])
+    async def review(request: Request, table: str) -> ReviewSoFar:
+        """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
+        game, made = await hall_of(request).review(table)
+        decisions = [Looked(**asdict(looked)) for looked in made.decisions]
+        return ReviewSoFar(level=made.level, unit=unit_of(game), done=made.done, total=made.total, decisions=decisions)
+
     @app.get("/api/schema")
     async def schema() -> dict[str, Any]:
         """JSON Schema of every message in both directions."""
         return all_schemas()
+
+    @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
+    async def docs() -> HTMLResponse:
+        return HTMLResponse(operations_page(app.openapi()))
 
     return app

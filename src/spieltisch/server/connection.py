@@ -20,13 +20,13 @@ from spieltisch.server.limits import (
     SEND_SECONDS,
     Bucket,
 )
-from spieltisch.server.messages import HELLO, MESSAGE, Acknowledged, Hello, Refusal
+from spieltisch.server.messages import HELLO, MESSAGE, Acknowledged, Hello, Hint, Refusal
 from spieltisch.tables.hall import Hall
 from spieltisch.tables.options import Refused
 from spieltisch.tables.room import Listener, Room
 from spieltisch.tables.store import StoreFailed
 
-POLICY, TOO_SLOW = 1008, 4008
+POLICY, TOO_SLOW, TOO_MANY = 1008, 4008, 4029
 
 log = logging.getLogger(__name__)
 
@@ -62,25 +62,29 @@ class Connection:
                     log.error("a connection broke", exc_info=outcome)
             await self._close(TOO_SLOW if listener.is_cut else 1000)
 
+    async def refuse(self) -> None:
+        """There are too many of this address already."""
+        await self._socket.accept()
+        sentence = "Too many connections from your address. Close others first."
+        await self._turn_away(Refused("too_many", sentence), TOO_MANY)
+
     async def _greet(self, table: str) -> tuple[Room, Hello, Listener]:
         hello = HELLO.validate_json(await self._receive())
         room = await self._hall.room(table)
         who = self._hall.who(room, hello.token)
         return room, hello, room.listen(who.seat, hello.since)
 
-    async def _turn_away(self, error: Exception) -> None:
-        if isinstance(error, SpieltischError):
+    async def _turn_away(self, error: Exception, code: int = POLICY) -> None:
+        if isinstance(error, SpieltischError | StoreFailed):
             refusal = Refusal(code=error.code, sentence=error.sentence)
         elif isinstance(error, ValidationError):
             refusal = misunderstood(error)
-        elif isinstance(error, StoreFailed):
-            refusal = Refusal(code="not_stored", sentence="The server cannot read the table just now. Try again.")
         else:
             refusal = Refusal(code="no_hello", sentence="The first message says hello, with a token.")
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self._socket.send_text(refusal.model_dump_json())
-        await self._close(POLICY)
+        await self._close(code)
 
     async def _receive(self) -> str:
         message = await self._socket.receive()
@@ -101,7 +105,7 @@ class Connection:
                 answer = Refusal(version=room.versions[listener.seat], code=error.code, sentence=error.sentence)
             listener.tell(orjson.dumps(answer.model_dump()))
 
-    async def _answer(self, room: Room, token: str, text: str, version: int) -> Acknowledged | Refusal:
+    async def _answer(self, room: Room, token: str, text: str, version: int) -> Acknowledged | Hint | Refusal:
         if not self._bucket.take():
             sentence = "Too many messages at once. Wait a moment."
             return Refusal(id=id_in(text), version=version, code="too_fast", sentence=sentence)

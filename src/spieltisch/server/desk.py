@@ -9,8 +9,11 @@ from pydantic import ValidationError
 from spieltisch.games.contract import SpieltischError
 from spieltisch.server.messages import (
     Acknowledged,
+    AskHint,
+    Because,
     Emote,
     End,
+    Hint,
     Leave,
     Message,
     Move,
@@ -20,10 +23,12 @@ from spieltisch.server.messages import (
     Remove,
     Say,
     Start,
+    Worth,
 )
 from spieltisch.tables.hall import Hall, Who
 from spieltisch.tables.live import Entry
 from spieltisch.tables.options import Refused
+from spieltisch.tables.review import ranked, unit_of
 from spieltisch.tables.room import Room
 from spieltisch.tables.store import StoreFailed
 
@@ -38,19 +43,30 @@ SEAT_KINDS = {
 HOST_KINDS = {"start": "started", "remove": "removed", "end": "ended"}
 
 
-async def take(hall: Hall, room: Room, token: str, message: Message) -> Acknowledged | Refusal:
+async def take(hall: Hall, room: Room, token: str, message: Message) -> Acknowledged | Hint | Refusal:
     """Carries a message out, or says why not."""
     seat = None
     try:
         who = hall.who(room, token)
         seat = who.seat
+        if isinstance(message, AskHint):
+            return await hint(room, who, message)
         await carry_out(hall, room, who, message)
-    except SpieltischError as error:
+    except (SpieltischError, StoreFailed) as error:
         return Refusal(id=message.id, version=room.versions[seat], code=error.code, sentence=error.sentence)
-    except StoreFailed:
-        sentence = "The move could not be stored, so it was not made. Try again."
-        return Refusal(id=message.id, version=room.versions[seat], code="not_stored", sentence=sentence)
     return Acknowledged(id=message.id, version=room.versions[seat])
+
+
+async def hint(room: Room, who: Who, message: AskHint) -> Hint:
+    if who.seat is None:
+        raise Refused("spectator", "Who watches cannot act. Take a seat first.")
+    decision, level = await room.hint(who.seat)
+    worth = [Worth(move=move, worth=round(value, 4)) for move, value in ranked(decision)]
+    because = Because(code=decision.because[0], facts=dict(decision.because[1])) if decision.because else None
+    game = room.table.options.game
+    return Hint(
+        id=message.id, version=room.versions[who.seat], level=level, unit=unit_of(game), moves=worth, because=because
+    )
 
 
 async def carry_out(hall: Hall, room: Room, who: Who, message: Message) -> None:

@@ -1,40 +1,43 @@
-"""Stands before every request: no body too large, no page of another origin."""
+"""Stands before every request: none for somebody else, none of another site's page, no body too large or too slow."""
 
 from __future__ import annotations
+
+import asyncio
 
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spieltisch.server.limits import LARGEST_BODY, same_origin
+from spieltisch.server.limits import BODY_SECONDS, LARGEST_BODY
 from spieltisch.server.messages import Refusal
+from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
+from spieltisch.server.settings import Settings
 
 
 class Guard:
-    def __init__(self, app: ASGIApp, public_url: str) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
-        self._public_url = public_url
+        self._settings = settings
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
-        foreign = not same_origin(headers.get("origin"), headers.get("host"), self._public_url)
-        if foreign and scope["method"] not in ("GET", "HEAD"):
-            await refuse(403, "foreign_origin", "Requests of other sites are not taken.", scope, receive, send)
+        refusal = self._refusal_of_headers(scope)
+        body = None
+        if refusal is None:
+            try:
+                async with asyncio.timeout(BODY_SECONDS):
+                    body = await body_of(receive)
+                if body is None:
+                    return
+                if len(body) > LARGEST_BODY:
+                    refusal = refused(413, "too_large", f"A request has at most {LARGEST_BODY} bytes.")
+            except TimeoutError:
+                refusal = refused(408, "too_slow", f"A request comes within {BODY_SECONDS:.0f} seconds.")
+        if refusal is not None:
+            await refusal(scope, receive, send)
             return
-        body = b""
-        more = True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-            if len(body) > LARGEST_BODY:
-                await refuse(413, "too_large", f"A request has at most {LARGEST_BODY} bytes.", scope, receive, send)
-                return
         waiting: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
 
         async def receive_again() -> Message:
@@ -42,7 +45,29 @@ class Guard:
 
         await self._app(scope, receive_again, send)
 
+    def _refusal_of_headers(self, scope: Scope) -> JSONResponse | None:
+        headers = Headers(scope=scope)
+        host, public_url = headers.get("host"), self._settings.public_url
+        if not is_own_name(host, self._settings.host, public_url):
+            return refused(421, "misdirected", MISDIRECTED)
+        if scope["method"] not in ("GET", "HEAD") and not same_origin(headers.get("origin"), host, public_url):
+            return refused(403, "foreign_origin", "Requests of other sites are not taken.")
+        return None
 
-async def refuse(status: int, code: str, sentence: str, scope: Scope, receive: Receive, send: Send) -> None:
-    response = JSONResponse(Refusal(code=code, sentence=sentence).model_dump(), status)
-    await response(scope, receive, send)
+
+async def body_of(receive: Receive) -> bytes | None:
+    """What was sent, as far as it is not too large; None if the sender has gone."""
+    body = b""
+    while len(body) <= LARGEST_BODY:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        body += message.get("body", b"")
+        if not message.get("more_body", False):
+            break
+    return body
+
+
+def refused(status: int, code: str, sentence: str) -> JSONResponse:
+    """What is left of the request is not read: the connection is closed."""
+    return JSONResponse(Refusal(code=code, sentence=sentence).model_dump(), status, {"connection": "close"})

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
-from urllib.parse import SplitResult, urlsplit
 
 LARGEST_BODY: Final = 16 * 1024  # the largest request is the wish for a table, under 2 kB
+BODY_SECONDS: Final = 10.0  # a request is small and comes at once
 LARGEST_MESSAGE: Final = 8 * 1024  # the largest message is a chat line, under 2 kB
 HELLO_SECONDS: Final = 10.0  # who connects says who it is
 SEND_BUFFER: Final = 128 * 1024  # what the system keeps for a reader; by default megabytes, and a stall shows late
@@ -55,18 +57,34 @@ class Buckets:
         return bucket.take()
 
 
-def same_origin(origin: str | None, host: str | None, public_url: str) -> bool:
-    """Does a page of this very server ask? Programs send no origin, browsers always do."""
-    if origin is None:
-        return True
+class Visitors:
+    """How many live connections each address has."""
+
+    def __init__(self, most: int) -> None:
+        self._most = most
+        self._here: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, address: str) -> Iterator[bool]:
+        """Counts a connection as long as it lasts; False if it is one too many."""
+        self._here[address] += 1
+        try:
+            yield self._here[address] <= self._most
+        finally:
+            self._here[address] -= 1
+            if not self._here[address]:
+                del self._here[address]
+
+
+def household(client: tuple[str, int] | None) -> str:
+    """Who shares a limit: an address of IPv4, or the /64 of IPv6 that one connection to the network is given."""
+    host = client[0] if client is not None else ""
     try:
-        asking = urlsplit(origin)
-        if public_url:
-            return place(asking) == place(urlsplit(public_url))
-        return asking.netloc.lower() == (host or "").lower()
+        address = ip_address(host)
     except ValueError:
-        return False
-
-
-def place(url: SplitResult) -> tuple[str, str | None, int | None]:
-    return url.scheme, url.hostname, url.port or {"http": 80, "https": 443}.get(url.scheme)
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address), 64), strict=False))

@@ -8,6 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 Id = Annotated[str, Field(min_length=1, max_length=64)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
+Secret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
+"""A token of the client's own choice. Who chooses it can send the request again if the answer gets lost."""
 
 
 class Strict(BaseModel):
@@ -96,6 +98,13 @@ class End(Strict):
     token: Token
 
 
+class AskHint(Strict):
+    """Asks what the strongest bot would do; at tables with hints, and for who is to move."""
+
+    type: Literal["hint"]
+    id: Id
+
+
 class Ping(Strict):
     """Asks for an acknowledgement, to see whether the connection lives."""
 
@@ -104,7 +113,8 @@ class Ping(Strict):
 
 
 Message = Annotated[
-    Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | Ping, Field(discriminator="type")
+    Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | AskHint | Ping,
+    Field(discriminator="type"),
 ]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
 HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
@@ -114,7 +124,10 @@ HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
 
 
 class OpenTable(Strict):
-    """A wish for a table. Whoever opens it may sit down at once by giving a name."""
+    """A wish for a table. Whoever opens it may sit down at once by giving a name.
+
+    With the same `host_token` it may be sent again: then nothing new is laid, the first table counts.
+    """
 
     game: str
     options: dict[str, Any] = {}
@@ -122,15 +135,21 @@ class OpenTable(Strict):
     clock: dict[str, float] | None = None
     listed: bool = False
     chat: bool = True
+    hints: bool = False
     takeover: str = "casual"
+    host_token: Secret | None = None
     name: str | None = None
     contribution: str = ""
+    token: Secret | None = None
 
 
 class Join(Strict):
+    """Who wants to sit down. With the same `token` it may be sent again: who has a seat keeps it."""
+
     name: str
     seat: Annotated[int, Field(ge=0, le=11)] | None = None
     contribution: str = ""
+    token: Secret | None = None
 
 
 class Seated(BaseModel):
@@ -152,12 +171,66 @@ class Watching(BaseModel):
     token: str
 
 
+class Reachable(BaseModel):
+    """Where friends find the server; null if only this machine does."""
+
+    address: str | None
+
+
 class Acknowledged(BaseModel):
     """The message is stored (or was already) and has led to this version of the sender's view."""
 
     type: Literal["ack"] = "ack"
     id: str
     version: int
+
+
+class Worth(BaseModel):
+    """A move, and what a bot thinks it is worth: a share of victory, or points (see `unit` of the hint)."""
+
+    move: str
+    worth: float
+
+
+class Because(BaseModel):
+    """Why, as a code with facts: the sentence is made where it is read."""
+
+    code: str
+    facts: dict[str, Any]
+
+
+class Hint(BaseModel):
+    """What the strongest bot would do, the best move first. Nothing has changed."""
+
+    type: Literal["hint"] = "hint"
+    id: str
+    version: int
+    level: str
+    unit: Literal["share", "points"]
+    moves: list[Worth]
+    because: Because | None
+
+
+class Looked(BaseModel):
+    """A decision of a finished game: what was played, what the strongest bot would have played, and what that cost."""
+
+    number: int
+    seat: int
+    move: str
+    best: str
+    worth: float
+    """Of the best move, for this seat."""
+    cost: float
+
+
+class ReviewSoFar(BaseModel):
+    """It is made in the background: ask again until `done` is `total`."""
+
+    level: str
+    unit: Literal["share", "points"]
+    done: int
+    total: int
+    decisions: list[Looked]
 
 
 class Refusal(BaseModel):

@@ -35,6 +35,10 @@ class Settings:
     )
     messages_per_second: float = setting(20.0, "So many messages a second may come from one connection.")
     tables_per_minute: float = setting(30.0, "So many tables a minute may be opened or joined from one address.")
+    connections_per_address: int = setting(200, "So many live connections one address may have.", click.IntRange(1))
+    trusted_proxies: str = setting(
+        "127.0.0.1,::1", "Proxies whose X-Forwarded-For is believed: addresses or networks with commas, * for all."
+    )
     log_level: str = setting("warning", "How much is logged. Secrets never are.", click.Choice(LOG_LEVELS))
 
     @property

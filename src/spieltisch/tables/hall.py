@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import logging
 import secrets
@@ -14,6 +15,7 @@ from typing import Any, Final
 from spieltisch.games.chance import fresh_seed
 from spieltisch.tables.live import OVER, PLAYING, Entry, LiveTable
 from spieltisch.tables.options import PERSON, Refused, TableOptions, read_options
+from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.room import Room, record_so_far
 from spieltisch.tables.store import Standing, Store, StoredTable, StoreFailed
 from spieltisch.tables.thinking import Thinkers
@@ -21,8 +23,10 @@ from spieltisch.tables.thinking import Thinkers
 BEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
-"""A table that nobody has used for so long, and at which nobody plays, is put away (it stays in the store)."""
+"""A table that nobody has used for so long, and where nothing goes on by itself, is put away; the store keeps it."""
 LONGEST_LOBBY: Final = 100
+LOBBY_SECONDS: Final = 12 * 3600.0
+"""A table that has been open for longer is not shown in the lobby: those who wait there have gone."""
 
 log = logging.getLogger(__name__)
 
@@ -33,6 +37,14 @@ def digest(token: str) -> str:
 
 def new_token() -> str:
     return secrets.token_urlsafe(24)
+
+
+def seat_with(table: LiveTable, known: str) -> int | None:
+    """The seat whose token has this SHA-256."""
+    for number, seat in enumerate(table.seats):
+        if seat.token is not None and secrets.compare_digest(seat.token, known):
+            return number
+    return None
 
 
 @dataclass(frozen=True)
@@ -57,12 +69,15 @@ class Hall:
     def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
         self._store = store
         self._thinkers = thinkers
+        self._reviews = Reviews(thinkers)
         self._pace = pace
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Lock] = {}
+        self._opening: dict[str, asyncio.Lock] = {}
         self._stopped_at: float | None = None
         self._began = time.time()
         self._tasks: list[asyncio.Task[None]] = []
+        self.is_stopping = False
 
     async def start(self) -> None:
         self._stopped_at = await self._store.last_beat()
@@ -72,13 +87,22 @@ class Hall:
             asyncio.create_task(self._look_after(), name="beat and tidy"),
         ]
 
+    def dismiss(self) -> None:
+        """Whoever listens is told what waits, and then nothing more."""
+        self.is_stopping = True
+        for room in self._rooms.values():
+            for listener in list(room.listeners):
+                listener.dismiss()
+
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
+        self._reviews.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for room in list(self._rooms.values()):
             await room.close()
-        await self._store.beat(time.time())
+        with contextlib.suppress(StoreFailed):
+            await self._store.beat(time.time())
 
     async def _bring_back(self) -> None:
         """Games that were going on when the server stopped go on: their bots and clocks run again."""
@@ -95,14 +119,47 @@ class Hall:
                 await self._store.beat(time.time())
             except StoreFailed as error:
                 log.error("the store does not answer: %s", error)
-            for table, room in list(self._rooms.items()):
-                idle = time.monotonic() - room.used_at > IDLE_SECONDS
-                if idle and not room.listeners and room.table.status != PLAYING:
-                    del self._rooms[table]
+            await self.put_idle_away()
 
-    async def open(self, wanted: Mapping[str, Any], name: Any = None, contribution: Any = "") -> Opening:
-        """Lays a new table; who gives a name sits down at once. A refusal leaves nothing behind."""
-        host, token = new_token(), new_token()
+    async def put_idle_away(self) -> None:
+        for table, room in list(self._rooms.items()):
+            if room.is_idle(IDLE_SECONDS):
+                del self._rooms[table]
+                await room.close()
+
+    async def open(
+        self,
+        wanted: Mapping[str, Any],
+        name: Any = None,
+        contribution: Any = "",
+        *,
+        token: str | None = None,
+        host_token: str | None = None,
+    ) -> Opening:
+        """Lays a new table; who gives a name sits down at once. A refusal leaves nothing behind.
+
+        Who chooses the host's token and asks again, because the answer got lost, is given the same table.
+        """
+        if host_token is None:
+            return await self._open(wanted, name, contribution, token, new_token())
+        if host_token == token:
+            raise Refused("same_token", "The host and the seat have different secrets.")
+        host = digest(host_token)
+        try:
+            async with self._opening.setdefault(host, asyncio.Lock()):
+                known = await self._store.hosted_by(host)
+                if known is None:
+                    return await self._open(wanted, name, contribution, token, host_token)
+        finally:
+            self._opening.pop(host, None)
+        room = await self.room(known)
+        seat = seat_with(room.table, digest(token)) if token is not None else None
+        return Opening(room, host_token, seat, token if seat is not None else None)
+
+    async def _open(
+        self, wanted: Mapping[str, Any], name: Any, contribution: Any, token: str | None, host: str
+    ) -> Opening:
+        token = token or new_token()
         options = read_options(wanted)
         people = []
         if name is not None:
@@ -129,6 +186,7 @@ class Hall:
     async def room(self, table: str) -> Room:
         """The live table with this id; read from the store if it is not here yet."""
         if table in self._rooms:
+            self._rooms[table].used_at = time.monotonic()  # it is not put away before the caller has used it
             return self._rooms[table]
         async with self._loading.setdefault(table, asyncio.Lock()):
             if table in self._rooms:
@@ -139,7 +197,7 @@ class Hall:
                 raise Refused("no_such_table", "There is no such table.")
             stored, entries = found
             room = Room(stored, self._store, self._thinkers, self._pace)
-            room.read(entries)
+            await room.read_in_peace(entries)
             self._rooms[table] = room
         self._loading.pop(table, None)
         await self._resume(room, stored, entries)
@@ -158,32 +216,44 @@ class Hall:
         room.wake()
 
     async def lobby(self) -> list[dict[str, Any]]:
-        return await self._store.lobby(LONGEST_LOBBY)
+        return await self._store.lobby(LONGEST_LOBBY, since=time.time() - LOBBY_SECONDS)
 
     def who(self, room: Room, token: Any) -> Who:
         """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""
         if isinstance(token, str) and len(token) <= 100:
             known = digest(token)
-            for number, seat in enumerate(room.table.seats):
-                if seat.token is not None and secrets.compare_digest(seat.token, known):
-                    return Who(seat=number)
+            seat = seat_with(room.table, known)
+            if seat is not None:
+                return Who(seat=seat)
             if secrets.compare_digest(room.stored.host_token, known):
                 return Who(is_host=True)
             if secrets.compare_digest(digest(room.stored.watch_token), known):
                 return Who()
         raise Refused("bad_token", "This link is not valid at this table.")
 
-    async def sit(self, room: Room, name: Any, contribution: Any, seat: int | None) -> tuple[int, str]:
-        """Takes a free seat (the first, unless one is named) and returns it with its token."""
-        token = new_token()
+    async def sit(
+        self, room: Room, name: Any, contribution: Any, seat: int | None, token: str | None = None
+    ) -> tuple[int, str]:
+        """Takes a free seat (the first, unless one is named) and returns it with its token.
+
+        Who chooses the token and asks again, because the answer got lost, is given the same seat.
+        """
+        token = token or new_token()
+        known = digest(token)
+        if known in (room.stored.host_token, digest(room.stored.watch_token)):
+            raise Refused("same_token", "The host, the spectators and each seat have different secrets.")
         taken: list[int] = []
 
-        def make(table: LiveTable, now: float) -> Entry:
+        def make(table: LiveTable, now: float) -> Entry | None:
+            had = seat_with(table, known)
+            if had is not None:
+                taken[:] = [had]
+                return None
             free = [number for number, other in enumerate(table.seats) if other.is_free]
             if seat is None and not free:
                 raise Refused("table_full", "Every seat is taken.")
             taken[:] = [free[0] if seat is None else seat]
-            facts = {"name": name, "contribution": contribution, "token": digest(token)}
+            facts = {"name": name, "contribution": contribution, "token": known}
             return Entry("sat", now, taken[0], facts=facts)
 
         await room.submit(make)
@@ -216,6 +286,14 @@ class Hall:
             facts = {"name": was.name, "contribution": old.votes[seat], "token": was.token}
             sit_down.append(Entry("sat", time.time(), seat, facts=facts))
         return read_options(old.options.as_json() | {"seats": kinds}), room.stored.host_token, sit_down
+
+    async def review(self, table: str) -> tuple[str, Review]:
+        """A look back at a finished game, with the game's name; made in the background."""
+        record = await self._store.record(table)
+        if record is None:
+            await self.room(table)
+            raise Refused("no_record", "Only a finished game can be looked at again.")
+        return record["game"], self._reviews.of(table, record)
 
     async def record(self, table: str) -> dict[str, Any]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""

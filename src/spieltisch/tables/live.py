@@ -14,7 +14,16 @@ from spieltisch.game import Game, new
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import Event
 from spieltisch.tables.clocks import Clocks, first_clocks
-from spieltisch.tables.options import EMOTES, PERSON, Refused, TableOptions, read_contribution, read_name, read_saying
+from spieltisch.tables.options import (
+    EMOTES,
+    PERSON,
+    Refused,
+    TableOptions,
+    read_contribution,
+    read_name,
+    read_saying,
+    same_name,
+)
 
 OPEN, PLAYING, OVER, ENDED = "open", "playing", "over", "ended"
 
@@ -125,9 +134,9 @@ class LiveTable:
 
     def bot_name(self, level: str, seat: int) -> str:
         """A name that nobody else at the table has."""
-        names = [other.name.casefold() for other in self.seats]
+        names = [same_name(other.name) for other in self.seats]
         tries = (f"{level.capitalize()} {number}" for number in range(seat + 1, seat + 100))
-        return next(name for name in tries if name.casefold() not in names)
+        return next(name for name in tries if same_name(name) not in names)
 
     def bots_to_move(self) -> list[int]:
         if self.status != PLAYING or self.game is None:
@@ -240,7 +249,7 @@ def sat(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     demand(seat.is_free, "seat_taken", "This seat is taken.")
     name = read_name(entry.facts["name"])
     demand(
-        all(other.name.casefold() != name.casefold() for other in table.seats),
+        all(same_name(other.name) != same_name(name) for other in table.seats),
         "name_taken",
         f"{name} sits here already.",
     )

@@ -17,6 +17,15 @@ LONGEST_NAME: Final = 30
 LONGEST_SAYING: Final = 300
 LONGEST_CONTRIBUTION: Final = 100
 EMOTES: Final = ("thumbs_up", "laugh", "wow", "sad", "applause", "hurry")
+EMOJI: Final = "[©®‼⁉™ℹ〰〽㊗㊙\u2190-\u21ff\u2300-\u27bf\u2900-\u297f\u2b00-\u2bff\U0001f000-\U0001faff]"
+JOINING: Final = re.compile(
+    f"(?<={EMOJI})\ufe0f|(?<=[0-9#*])\ufe0f(?=\u20e3)|(?<={EMOJI})\u200d(?={EMOJI})|(?<={EMOJI}\ufe0f)\u200d(?={EMOJI})"
+)
+"""What makes one picture of several emoji (a family), or a picture of a sign (a heart)."""
+INVISIBLE: Final = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+"""Fillers and selectors that no category tells apart."""
 SECONDS: Final = {"bank": (10, 24 * 3600), "increment": (0, 600), "roll": (5, 24 * 3600)}
 
 
@@ -44,6 +53,8 @@ class TableOptions:
     listed: bool
     """Is it shown in the lobby while it has a free seat?"""
     chat: bool
+    hints: bool
+    """May everybody ask the strongest bot what it would do?"""
     takeover: str
     """The level of the bot that plays for a person who left or whose time is up."""
 
@@ -63,6 +74,7 @@ class TableOptions:
             "clock": clock,
             "listed": self.listed,
             "chat": self.chat,
+            "hints": self.hints,
             "takeover": self.takeover,
         }
 
@@ -92,14 +104,19 @@ def read_options(wanted: Mapping[str, Any]) -> TableOptions:
         clock=clock,
         listed=bool(wanted.get("listed", False)),
         chat=bool(wanted.get("chat", True)),
+        hints=bool(wanted.get("hints", False)),
         takeover=takeover,
     )
+
+
+def clock_parts(book: GameBook) -> tuple[str, ...]:
+    return ("roll",) if book.simultaneous else ("bank", "increment")
 
 
 def read_clock(book: GameBook, wanted: Any) -> Clock | None:
     if wanted is None:
         return None
-    names = ("roll",) if book.simultaneous else ("bank", "increment")
+    names = clock_parts(book)
     sentence = ", ".join(f"{name} from {SECONDS[name][0]} to {SECONDS[name][1]} seconds" for name in names)
     if not isinstance(wanted, Mapping) or set(wanted) != set(names):
         raise BadOption("bad_clock", f"A clock of {book.name} has {sentence}.")
@@ -127,13 +144,23 @@ def read_contribution(text: Any) -> str:
     )
 
 
+def same_name(name: str) -> str:
+    """Names that look alike are the same: large or small letters, joined or single emoji."""
+    return re.sub("[\u200d\ufe0f]", "", name).casefold()
+
+
 def clean(text: Any, longest: int, code: str, sentence: str, forbidden: str) -> str:
-    """The text without white space around it. Controls (also those that turn the direction of text) are refused."""
+    """The text without white space around it. Controls (also those that turn the direction of text) are refused.
+
+    So is what nobody sees, for it can fake a name; only emoji may be joined.
+    """
     if not isinstance(text, str) or len(text) > 4 * longest:
         raise Refused(code, sentence)
     text = unicodedata.normalize("NFC", text).strip()
     if not 1 <= len(text) <= longest or re.search(forbidden, text):
         raise Refused(code, sentence)
-    if any(unicodedata.category(character) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for character in text):
+    seen = JOINING.sub("", text)
+    controls = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+    if INVISIBLE.search(seen) or any(unicodedata.category(character) in controls for character in seen):
         raise Refused(code, sentence)
     return str(text)

@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import orjson
 
+from spieltisch.bots import Decision
 from spieltisch.game import seen_by, without_audience
 from spieltisch.games.contract import Event, SpieltischError
 from spieltisch.record import checksum
@@ -22,6 +23,8 @@ from spieltisch.tables.thinking import Thinkers
 
 MOST_TRIES: Final = 5
 """How often an entry is tried again when another writer was first."""
+READ_TOGETHER: Final = 50
+"""So many stored entries are read at once: some milliseconds."""
 QUEUE_LENGTH: Final = 64
 """So many messages may wait for a reader; one more, and it is cut."""
 
@@ -85,6 +88,12 @@ class Room:
         for written in entries[self.table.number :]:
             self._take(*self.table.after(read_entry(written)))
 
+    async def read_in_peace(self, entries: list[dict[str, Any]]) -> None:
+        """The same for many of them: everybody else is served in between."""
+        for known in range(READ_TOGETHER, len(entries) + READ_TOGETHER, READ_TOGETHER):
+            self.read(entries[:known])
+            await asyncio.sleep(0)
+
     def _take(self, after: LiveTable, events: list[Event]) -> None:
         """What is stored becomes the table, and everybody here who may know is told."""
         gone = [seat for seat, was in enumerate(self.table.seats) if was.token not in (None, after.seats[seat].token)]
@@ -99,8 +108,10 @@ class Room:
 
     # Writing
 
-    async def submit(self, make: Callable[[LiveTable, float], Entry]) -> None:
+    async def submit(self, make: Callable[[LiveTable, float], Entry | None]) -> None:
         """Checks an entry, stores it, then publishes it: always in this order. A refusal changes nothing.
+
+        No entry: there is nothing to do any more.
 
         It is carried through even if nobody waits for it any more, so that whatever is stored is also told.
         """
@@ -109,12 +120,12 @@ class Room:
         task.add_done_callback(self._submitting.discard)
         await asyncio.shield(task)
 
-    async def _submit(self, make: Callable[[LiveTable, float], Entry]) -> None:
+    async def _submit(self, make: Callable[[LiveTable, float], Entry | None]) -> None:
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):
                 entry = make(self.table, time.time())
-                if self.table.has_taken(entry):
+                if entry is None or self.table.has_taken(entry):
                     return
                 after, events = self.table.after(entry)
                 try:
@@ -131,8 +142,20 @@ class Room:
         """Another process has written to this table."""
         found = await self._store.load(self.table.id)
         assert found is not None
-        self.read(found[1])
+        await self.read_in_peace(found[1])
         self.wake()
+
+    async def hint(self, seat: int) -> tuple[Decision, str]:
+        """What the strongest bot would do in this seat now, and its level."""
+        if not self.table.options.hints:
+            raise Refused("no_hints", "Hints are switched off at this table.")
+        game = self.table.game
+        if game is None or seat not in game.waiting or self.table.seats[seat].bot is not None:
+            raise Refused("not_your_turn", "There is nothing to decide for you now.")
+        legal = game.legal(seat)
+        if legal[0].startswith("roll"):
+            raise Refused("not_your_turn", "Nobody can foresee real dice.")
+        return await self._thinkers.advise(game.book.name, game.view(seat), legal)
 
     # Telling
 
@@ -190,6 +213,13 @@ class Room:
         return orjson.dumps(said)
 
     # Bots and clocks
+
+    def is_idle(self, seconds: float) -> bool:
+        """Has nobody used it for so long, and does nothing go on by itself: no bot to move, no clock that runs?"""
+        if self.listeners or time.monotonic() - self.used_at <= seconds:
+            return False
+        runs = self.table.clocks is not None and self.table.clocks.running
+        return not runs and not self.table.bots_to_move()
 
     def wake(self) -> None:
         """Lets the keeper look again; there is one while a game is going on."""

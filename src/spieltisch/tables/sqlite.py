@@ -12,7 +12,7 @@ from typing import Any, Final, TypeVar
 
 import orjson
 
-from spieltisch.tables.store import Conflict, Standing, StoredTable, StoreFailed
+from spieltisch.tables.store import Conflict, Standing, StoreBusy, StoredTable, StoreFailed
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]
@@ -20,6 +20,8 @@ Job = tuple[Work, asyncio.Future[Any]]
 
 MOST_TOGETHER: Final = 500
 """So many writes share a commit at most."""
+MOST_WAITING: Final = 10_000
+"""So much work may wait; a slow disk does some hundred commits a second, so nobody waits longer than seconds."""
 
 APPLICATION: Final = 0x5350544C
 """Marks the file as ours."""
@@ -38,6 +40,9 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE TABLE records (table_id TEXT PRIMARY KEY REFERENCES tables (id), record TEXT NOT NULL) WITHOUT ROWID;
     CREATE TABLE beats (one INTEGER PRIMARY KEY CHECK (one = 1), at REAL NOT NULL);
+    """,
+    """
+    CREATE INDEX tables_by_host ON tables (host_token, created);
     """,
 )
 """Every step from one version of the schema to the next; a file remembers how many it has taken."""
@@ -66,6 +71,28 @@ def prepared(path: Path) -> sqlite3.Connection:
     except (sqlite3.Error, StoreFailed) as error:
         connection.close()
         raise StoreFailed(f"The database {path} cannot be used: {error}.") from error
+    return connection
+
+
+def claimed(path: Path) -> sqlite3.Connection:
+    """A lock beside the database, held until the connection is closed or the process has gone.
+
+    Two servers on one file would lose no move, but not tell each other's guests what happens.
+    """
+    database = path.resolve()
+    lock = database.with_name(f"{database.name}.lock")
+    try:
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(lock, timeout=0.0, isolation_level=None)
+    except (OSError, sqlite3.Error) as error:
+        raise StoreFailed(f"The database {path} cannot be locked: {error}.") from error
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        connection.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise StoreFailed(f"Another server uses the database {path} already.") from error
+        raise StoreFailed(f"The database {path} cannot be locked: {error}.") from error
     return connection
 
 
@@ -121,6 +148,8 @@ class SqliteStore:
         return done
 
     async def _do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        if self._work.qsize() >= MOST_WAITING:
+            raise StoreBusy(f"{MOST_WAITING} pieces of work wait for the store")
         future: asyncio.Future[Result] = self._loop.create_future()
         self._work.put((work, future))
         # A write goes on even if nobody waits for it any more.
@@ -169,9 +198,17 @@ class SqliteStore:
         stored = StoredTable(row[0], row[1], orjson.loads(row[2]), *row[3:])
         return stored, [orjson.loads(entry) for (entry,) in entries]
 
-    async def lobby(self, most: int) -> list[dict[str, Any]]:
-        query = "SELECT summary FROM tables WHERE status = 'open' AND listed = 1 ORDER BY created DESC LIMIT ?"
-        rows = await self._do(lambda connection: connection.execute(query, (most,)).fetchall())
+    async def hosted_by(self, host_token: str) -> str | None:
+        query = "SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
+        row = await self._do(lambda connection: connection.execute(query, (host_token,)).fetchone())
+        return str(row[0]) if row else None
+
+    async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
+        query = """
+            SELECT summary FROM tables WHERE status = 'open' AND listed = 1 AND created >= ?
+            ORDER BY created DESC LIMIT ?
+        """
+        rows = await self._do(lambda connection: connection.execute(query, (since, most)).fetchall())
         return [orjson.loads(summary) for (summary,) in rows]
 
     async def playing(self) -> list[str]:

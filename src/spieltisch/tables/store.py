@@ -13,6 +13,16 @@ class Conflict(Exception):
 class StoreFailed(Exception):
     """The store could not keep something. It is not there, and nobody was told of it."""
 
+    code = "not_stored"
+    sentence = "The server cannot store anything just now, so nothing has changed. Try again."
+
+
+class StoreBusy(StoreFailed):
+    """So much waits to be kept that nothing more is taken."""
+
+    code = "busy"
+    sentence = "The server has too much to do just now, so nothing has changed. Try again in a moment."
+
 
 @dataclass(frozen=True)
 class StoredTable:
@@ -49,8 +59,11 @@ class Store(Protocol):
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
         """A table with all its entries."""
 
-    async def lobby(self, most: int) -> list[dict[str, Any]]:
-        """The summaries of open, listed tables, the newest first."""
+    async def hosted_by(self, host_token: str) -> str | None:
+        """The first table with this host's token (its SHA-256); rematches have the same one."""
+
+    async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
+        """The summaries of open, listed tables that were laid since then, the newest first."""
 
     async def playing(self) -> list[str]:
         """The tables whose game is going on."""

@@ -10,12 +10,17 @@ import secrets
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import numpy as np
 
 from spieltisch import bots
+from spieltisch.bots import Decision
+from spieltisch.tables.options import Refused
+
+Result = TypeVar("Result")
 
 THINKING_SECONDS: Final = 1.0
 """A bot answers within this time."""
@@ -25,10 +30,10 @@ PATIENCE: Final = 15.0
 log = logging.getLogger(__name__)
 
 
-def think(game: str, level: str, view: dict[str, Any], legal: list[str], seed: int) -> str:
+def think(game: str, level: str, view: dict[str, Any], legal: list[str], seed: int) -> Decision:
     """Runs in a worker."""
     rng = np.random.default_rng(seed)
-    return bots.load(game, level).choose(view, legal, rng, time.monotonic() + THINKING_SECONDS).move
+    return bots.load(game, level).choose(view, legal, rng, time.monotonic() + THINKING_SECONDS)
 
 
 def become_worker() -> None:
@@ -53,21 +58,41 @@ class Thinkers:
         context = multiprocessing.get_context("spawn")
         return ProcessPoolExecutor(self._workers, mp_context=context, initializer=become_worker)
 
+    def warm_up(self) -> None:
+        """Starts the workers, so that the first bot to move need not wait for them."""
+        for _ in range(self._workers):
+            self._pool.submit(os.getpid)
+
     async def choose(self, game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
         """A legal move, whatever happens to the worker."""
         if len(legal) == 1:
             return legal[0]
         seed = secrets.randbits(64)
         try:
-            thought = asyncio.get_running_loop().run_in_executor(self._pool, think, game, level, view, legal, seed)
-            move = await asyncio.wait_for(thought, PATIENCE)
+            move = (await self.run(think, game, level, view, legal, seed)).move
         except Exception as error:
             log.warning("bot %s of %s failed (%s); novice plays instead", level, game, type(error).__name__)
-            if isinstance(error, TimeoutError | BrokenExecutor):
-                self.close()
-                self._pool = self._new_pool()
             move = ""
-        return move if move in legal else think(game, "novice", view, legal, seed)
+        return move if move in legal else think(game, "novice", view, legal, seed).move
+
+    async def advise(self, game: str, view: dict[str, Any], legal: list[str]) -> tuple[Decision, str]:
+        """What the strongest bot would do, and its level."""
+        level = bots.levels(game)[-1]
+        try:
+            return await self.run(think, game, level, view, legal, secrets.randbits(64)), level
+        except Exception as error:
+            log.warning("bot %s of %s gave no hint (%s)", level, game, type(error).__name__)
+            raise Refused("busy", "Nobody has an idea just now. Try again.") from error
+
+    async def run(self, work: Callable[..., Result], *arguments: Any, patience: float = PATIENCE) -> Result:
+        """Lets a worker do something. One that takes too long is ended, and the work fails."""
+        try:
+            thought = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
+            return await asyncio.wait_for(thought, patience)
+        except (TimeoutError, BrokenExecutor):
+            self.close()
+            self._pool = self._new_pool()
+            raise
 
     def close(self) -> None:
         """Ends the workers, also one that is stuck."""

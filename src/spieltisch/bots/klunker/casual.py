@@ -13,6 +13,7 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
+from spieltisch.bots.klunker.reasons import because
 from spieltisch.games.klunker.editions import EDITIONS, HAND, SET
 
 PATIENCE: Final = 14
@@ -27,7 +28,7 @@ Cards = Counter[str]
 
 def stacks(safe: Cards) -> int:
     """KL-40"""
-    return sum((count + SET - 1) // SET for count in safe.values())
+    return sum([(count + SET - 1) // SET for count in safe.values()])
 
 
 class Appraiser:
@@ -47,8 +48,9 @@ class Appraiser:
         self.passed: list[int] = [passed[buy_card] for buy_card in sorted(passed)]
         missing = sum(HAND - jeweller["hand_size"] for jeweller in view["jewellers"])
         left = max(0, view["pile"]["size"] - missing)
-        self.hope = left / (left + PATIENCE * view["players"])
-        """The chance that a card which a set still needs will come."""
+        hope = left / (left + PATIENCE * view["players"])
+        self.hopes = [hope**lacking for lacking in range(SET)]
+        """The chance that all cards will come which a set still needs."""
 
     def pays(self, kind: str, stack_count: int) -> int:
         """KL-41, KL-42"""
@@ -67,11 +69,12 @@ class Appraiser:
     def prospects(self, safe: Cards, hand: Cards) -> float:
         """The money to hope for from sets that are not complete yet: less for each missing card and for each stack."""
         stack_count = stacks(safe)
-        money = -FRESH_CARD * hand.total()
+        money = -FRESH_CARD * sum(hand.values())
         for kind in self.kinds:
-            cards = min(safe[kind] + hand[kind], SET)
+            stored = safe.get(kind, 0)
+            cards = min(stored + hand.get(kind, 0), SET)
             if cards:
-                money += self.hope ** (SET - cards) * self.pays(kind, stack_count + (not safe[kind]))
+                money += self.hopes[SET - cards] * self.pays(kind, stack_count + (not stored))
         return money
 
     def gain(self, safe: Cards, hand: Cards, cards: Cards) -> float:
@@ -159,4 +162,4 @@ class KlunkerCasual:
         most = max(values.values())
         best = [move for move in legal if values[move] == most]
         move = best[int(rng.integers(len(best)))]
-        return Decision(move, promises[move][1], values)
+        return Decision(move, promises[move][1], values, because(view, move))

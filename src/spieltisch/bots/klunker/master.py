@@ -12,16 +12,18 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
-from spieltisch.bots.klunker.expert import decision, first_thought, look
+from spieltisch.bots.klunker.expert import MODEL, decision, first_thought, look
 from spieltisch.bots.klunker.network import network
 from spieltisch.bots.klunker.observe import turned_back
 from spieltisch.bots.klunker.worlds import imagine
 from spieltisch.games.klunker.notation import text
+from spieltisch.games.klunker.rules import STOP
 from spieltisch.games.klunker.table import SHOW, Table
 
-MODEL = "klunker-master"
 LONGEST_THOUGHT: Final = 0.5
 """Seconds of search, however late the deadline is."""
+SHORTEST_THOUGHT: Final = 0.06
+"""With fewer seconds left, there is none."""
 RESERVE: Final = 0.03
 """Seconds that are left for the answer."""
 
@@ -71,13 +73,14 @@ class KlunkerMaster:
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
         table = imagine(view, rng)
-        if len(legal) > 1 and self.workshop.wait(deadline):
-            values = self.think(table, rng, deadline)
-            if values:
-                best = max(values, key=lambda move: values[move][0])
-                return decision(view, best, {move: share for move, (_, share) in values.items()})
-        elif len(legal) > 1:
-            log.warning("master of klunker has no time for search; it follows its first thought")
+        if len(legal) > 1:
+            if self.workshop.wait(deadline) and (deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline):
+                values = self.think(table, rng, deadline)
+                if values:
+                    best = max(values, key=lambda move: values[move][0])
+                    return decision(view, best, {move: share for move, (_, share) in values.items()})
+            else:
+                log.warning("master of klunker has no time to search; it follows its first thought")
         actions, share = first_thought(self.network, table)
         move = text(table, actions)
         return decision(view, move, {move: share})
@@ -104,4 +107,5 @@ class KlunkerMaster:
 
     def move(self, table: Table, actions: list[int]) -> str:
         played = [turned_back(action, table.turn, table.players) for action in actions if action >= 0]
-        return text(table, [*played, 7] if table.phase == SHOW and 7 not in played else played)
+        done = table.phase != SHOW or STOP in played
+        return text(table, played if done else [*played, STOP])

@@ -12,6 +12,7 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
+from spieltisch.bots.klunker.reasons import SENTENCES
 from spieltisch.games.klunker.editions import SET
 
 MOST_SHOWN: Final = 2
@@ -25,7 +26,7 @@ class KlunkerNovice:
         sensible = [move for move in legal if is_sensible(view, move)] or legal
         completing = [move for move in sensible if completes(view, move)]
         choices = completing or sensible
-        return Decision(choices[int(rng.integers(len(choices)))], "Just a guess.", because=("guess", {}))
+        return Decision(choices[int(rng.integers(len(choices)))], SENTENCES["guess"], because=("guess", {}))
 
 
 def completes(view: Mapping[str, Any], move: str) -> bool:

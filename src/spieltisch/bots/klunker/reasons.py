@@ -16,11 +16,14 @@ SENTENCES: Final = {
     "pass": "Buying early is worth more than storing another card.",
     "pass_last": "I store nothing more.",
     "sell": "It is best to sell {kind} first.",
-    "buy_sets": "This showcase completes sets for {money} money.",
+    "buy_set": "This showcase completes a set for {money} money.",
+    "buy_sets": "This showcase completes {sets} sets.",
     "buy": "This showcase is the best bargain.",
-    "take_sets": "My own cards complete sets for {money} money.",
+    "take_set": "My own cards complete a set for {money} money.",
+    "take_sets": "My own cards complete {sets} sets.",
     "take": "I take my own cards.",
     "decline": "No showcase is worth its price.",
+    "guess": "Just a guess.",
 }
 
 
@@ -43,17 +46,25 @@ def because(view: Mapping[str, Any], move: str) -> tuple[str, Mapping[str, Any]]
     if verb == "buy":
         owner = int(words[0]) - 1
         code = "take" if owner == view["seat"] else "buy"
-        money = sales(view, move)
-        return (f"{code}_sets", {"seat": owner, "money": money}) if money else (code, {"seat": owner})
+        money, sets = sales(view, move), completed(view, move)
+        if sets:
+            return (f"{code}_set" if sets == 1 else f"{code}_sets"), {"seat": owner, "money": money, "sets": sets}
+        return code, {"seat": owner}
     return "decline", {}
+
+
+def events(view: Mapping[str, Any], move: str) -> list[Any]:
+    return [event for preview in view["moves"] if preview["move"] == move for event in preview["events"]]
 
 
 def sales(view: Mapping[str, Any], move: str) -> int:
     """The money that a move brings at once, as far as no further choice is needed."""
-    for preview in view["moves"]:
-        if preview["move"] == move:
-            return sum(event["pays"] for event in preview["events"] if event["event"] == "sold")
-    return 0
+    return sum(event["pays"] for event in events(view, move) if event["event"] == "sold")
+
+
+def completed(view: Mapping[str, Any], move: str) -> int:
+    """How many sets a purchase completes."""
+    return sum(len(event["complete"]) for event in events(view, move) if event["event"] == "bought")
 
 
 def sentence(reason: tuple[str, Mapping[str, Any]]) -> str:

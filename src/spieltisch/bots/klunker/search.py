@@ -26,16 +26,16 @@ TENS: Final = 10
 
 @dataclass(frozen=True)
 class Effort:
-    worlds: int = 32
+    worlds: int = 16
     """On how many imagined tables each candidate is tried."""
-    plies: int = 0
+    plies: int = 8
     """How many choices are played by the network before it judges."""
     candidates: int = 4
     shows: int = 8
     """From how many drafts the sets of cards to show are taken."""
-    likely: float = 0.03
+    likely: float = 0.003
     """An action is a candidate if it is at least so likely, compared with the likeliest."""
-    trust: float = 0.02
+    trust: float = 0.002
     """How much the network's own liking counts: what a move is worth that it likes e times more than another."""
     greed: float = 0.03
     """What a lead of ten money counts beside a victory."""

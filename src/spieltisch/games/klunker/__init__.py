@@ -9,6 +9,7 @@ BOOK = GameBook(
     ruleset=1,
     table=table.Table,
     settings=editions.settings,
+    options=editions.OPTIONS,
     variants=editions.VARIANTS,
     lay=table.lay,
     needs_chance=rules.needs_chance,

@@ -50,6 +50,7 @@ EDITIONS: Final = {
     ),
 }
 EDITION_NAMES: Final = tuple(EDITIONS)
+OPTIONS: Final[Mapping[str, tuple[str, ...] | None]] = {"edition": EDITION_NAMES, "unsold": UNSOLD, "start": None}
 VARIANTS: Final = (
     *({"players": players, "edition": "1999", "unsold": unsold} for unsold in UNSOLD for players in (3, 4, 5)),
     *({"players": players, "edition": "2005"} for players in (3, 4, 5, 6)),
@@ -58,7 +59,7 @@ VARIANTS: Final = (
 
 def settings(players: int | None, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a game, checked and complete."""
-    refuse_unknown_options("klunker", options, ("edition", "unsold", "start"))
+    refuse_unknown_options("klunker", options, tuple(OPTIONS))
     edition = choose_option("edition", options.get("edition", "1999"), EDITION_NAMES)
     players = check_players(f"Klunker {edition}", players, *EDITIONS[edition].players)
     chosen: dict[str, Any] = {"players": players, "edition": edition}

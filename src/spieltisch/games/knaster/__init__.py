@@ -9,6 +9,7 @@ BOOK = GameBook(
     ruleset=1,
     table=table.Table,
     settings=sheet.settings,
+    options=sheet.OPTIONS,
     variants=sheet.VARIANTS,
     lay=table.lay,
     needs_chance=rules.needs_chance,

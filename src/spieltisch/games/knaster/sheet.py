@@ -13,6 +13,7 @@ from spieltisch.games.contract import check_players, choose_option, refuse_unkno
 
 MAX_PLAYERS: Final = 12  # KN-01
 DICE: Final = ("fair", "real")  # KN-10: rolled from the seed, or by hand and called
+OPTIONS: Final[Mapping[str, tuple[str, ...] | None]] = {"dice": DICE}
 VARIANTS: Final = (
     *({"players": players, "dice": "fair"} for players in range(1, MAX_PLAYERS + 1)),
     {"players": 3, "dice": "real"},
@@ -59,6 +60,6 @@ COMBINATION_OF_PAIRS: Final = (
 
 def settings(players: int | None, options: Mapping[str, Any]) -> dict[str, Any]:
     """The options of a game, checked and complete."""
-    refuse_unknown_options("knaster", options, ("dice",))
+    refuse_unknown_options("knaster", options, tuple(OPTIONS))
     players = check_players("Knaster", players, 1, MAX_PLAYERS)
     return {"players": players, "dice": choose_option("dice", options.get("dice", "fair"), DICE)}

@@ -28,10 +28,12 @@ def train() -> None:
 @click.option("--rate", type=float, default=1e-3, show_default=True, help="First step width of learning.")
 @click.option("--seed", default="klunker", show_default=True)
 @click.option("--device", help="[default: cuda if there is one]")
-@click.option("--compile/--no-compile", default=False, help="Let torch compile the network.")
 def klunker(out: Path, rate: float, **chosen: Any) -> None:
     """Train the Klunker network; goes on where the folder OUT left off."""
-    from spieltisch.lab.training.klunker import Plan, Training
+    try:
+        from spieltisch.lab.training.klunker import Plan, Training
+    except ModuleNotFoundError as error:
+        raise click.ClickException(f"{error.name} is missing: pip install 'spieltisch[train]'") from error
 
     plan = Plan(rates=(rate, rate / 50), **{name: value for name, value in chosen.items() if value is not None})
     training = Training(plan, out)
@@ -45,6 +47,7 @@ def klunker(out: Path, rate: float, **chosen: Any) -> None:
             click.echo(line, file=sys.stderr)
 
         training.go(tell)
+    click.echo(f"The model to play with: {training.ship()}")
 
 
 @train.command()

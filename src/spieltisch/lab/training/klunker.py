@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import numpy as np
 import torch
@@ -25,6 +25,8 @@ OPPONENTS: Final = 2 * GROUPS
 @dataclass(frozen=True)
 class Plan:
     seconds: float
+    iterations: int = 10**9
+    """Training ends with the first limit that is reached."""
     width: int = 512
     blocks: int = 3
     tables: int = 16384
@@ -41,7 +43,6 @@ class Plan:
     save_seconds: float = 60.0
     seed: str = "klunker"
     device: str = "cuda" if torch.cuda.is_available() else "cpu"
-    compile: bool = False
 
 
 class Training:
@@ -54,8 +55,7 @@ class Training:
         self.opponents = [
             KlunkerNet(plan.width, plan.blocks).to(device) for _ in range(OPPONENTS if plan.league else 0)
         ]
-        forward: Any = torch.compile(self.net) if plan.compile else self.net
-        self.learner = Learner(self.net, plan.batch, forward)
+        self.learner = Learner(self.net, plan.batch)
         self.league: list[dict[str, Any]] = []
         self.iteration, self.decisions, self.spent = 0, 0, 0.0
         self.joined = self.saved = 0.0
@@ -109,6 +109,12 @@ class Training:
         (self.folder / "state.json").write_text(json.dumps(told))
         self.saved = self.spent
 
+    def ship(self) -> Path:
+        """The network as it is played with: half the precision, half the size."""
+        path = self.folder / "klunker.npz"
+        np.savez_compressed(path, **cast(Any, weights_of(self.net, np.float16)))
+        return path
+
     # The league
 
     def join(self) -> None:
@@ -131,8 +137,7 @@ class Training:
         began = time.perf_counter() - self.spent
         if not self.league:
             self.join()
-        while self.spent < self.plan.seconds:
-            progress = self.spent / self.plan.seconds
+        while (progress := self.progress()) < 1:
             self.learner.rate.fill_(between(self.plan.rates, progress))
             self.learner.curiosity.fill_(between(self.plan.curiosities, progress))
             if self.iteration % 8 == 0:
@@ -142,16 +147,17 @@ class Training:
             self.learner.learn(lesson, self.plan.epochs)
             self.iteration += 1
             self.decisions += self.plan.tables * self.plan.steps
-            if self.iteration % 10 == 0 or time.perf_counter() - began > self.plan.seconds:
-                figures = self.figures(harvest)
-                self.spent = time.perf_counter() - began
-                tell(figures | {"seconds": round(self.spent, 1)})
             self.spent = time.perf_counter() - began
+            if self.iteration % 10 == 0 or self.progress() >= 1:
+                tell({"seconds": round(self.spent, 1)} | self.figures(harvest))
             if self.spent - self.joined > self.plan.graft_seconds:
                 self.join()
             if self.spent - self.saved > self.plan.save_seconds:
                 self.save()
         self.save()
+
+    def progress(self) -> float:
+        return max(self.spent / self.plan.seconds, self.iteration / self.plan.iterations)
 
     def figures(self, harvest: Harvest) -> dict[str, Any]:
         policy, entropy, share, money, change = self.learner.figures.tolist()

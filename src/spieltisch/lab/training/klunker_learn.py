@@ -84,9 +84,8 @@ def lesson_of(harvest: Harvest, money_weight: float) -> Lesson:
 
 
 class Learner:
-    def __init__(self, net: KlunkerNet, size: int, forward: Any = None) -> None:
+    def __init__(self, net: KlunkerNet, size: int) -> None:
         self.net, self.size = net, size
-        self.forward = forward or net
         self.device = net.scale.device
         self.cuda = self.device.type == "cuda"
         self.rate = torch.tensor(1e-3, device=self.device)
@@ -105,7 +104,7 @@ class Learner:
             tensor[self.chosen] for tensor in lesson.tensors()
         )
         with self.precision():
-            logits, victory, lead = self.forward(rows, legals, players)
+            logits, victory, lead = self.net(rows, legals, players)
         logs = logits.log_softmax(-1)
         chances = logs.gather(1, actions[:, None]).squeeze(1)
         ratio = (chances - before).exp()

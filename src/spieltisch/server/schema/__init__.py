@@ -11,7 +11,19 @@ from pydantic.json_schema import GenerateJsonSchema
 from typing_extensions import TypeAliasType
 
 from spieltisch.server import messages
-from spieltisch.server.messages import Acknowledged, Join, Opened, OpenTable, Refusal, Seated, Watching
+from spieltisch.server.messages import (
+    Acknowledged,
+    Hint,
+    Join,
+    Opened,
+    OpenTable,
+    Reachable,
+    Refusal,
+    ReviewSoFar,
+    Seated,
+    Watching,
+)
+from spieltisch.server.schema.games import Games
 from spieltisch.server.schema.klunker import KlunkerEvent, KlunkerLobbyLine, KlunkerRecord, KlunkerTable, KlunkerView
 from spieltisch.server.schema.knaster import KnasterEvent, KnasterLobbyLine, KnasterRecord, KnasterTable, KnasterView
 from spieltisch.server.schema.tables import Count, Exact, Seat, TableEvent
@@ -54,7 +66,7 @@ class Update(News):
 
 Message = TypeAliasType("Message", messages.Message)
 ServerMessage = TypeAliasType(
-    "ServerMessage", Annotated[Welcome | Update | Acknowledged | Refusal, Field(discriminator="type")]
+    "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
 )
 
 SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
@@ -62,7 +74,7 @@ TABLE_INFO: TypeAdapter[TableInfo] = TypeAdapter(TableInfo)
 LOBBY_LINE: TypeAdapter[LobbyLine] = TypeAdapter(LobbyLine)
 RECORD: TypeAdapter[Record] = TypeAdapter(Record)
 
-ANSWERS: Final = (Acknowledged, Refusal, Opened, Seated, Watching)
+ANSWERS: Final = (Acknowledged, Hint, Refusal, Opened, Seated, Watching, Reachable, ReviewSoFar)
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
     "Message": TypeAdapter(Message),
@@ -72,6 +84,9 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Opened": TypeAdapter(Opened),
     "Seated": TypeAdapter(Seated),
     "Watching": TypeAdapter(Watching),
+    "Reachable": TypeAdapter(Reachable),
+    "ReviewSoFar": TypeAdapter(ReviewSoFar),
+    "Games": TypeAdapter(Games),
     "TableInfo": TABLE_INFO,
     "LobbyLine": LOBBY_LINE,
     "Record": RECORD,

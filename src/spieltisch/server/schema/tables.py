@@ -198,6 +198,7 @@ class AnyTable(Exact):
     seats: list[TableSeat]
     listed: bool
     chat: bool
+    hints: bool
     takeover: Level
     commitment: str
     contributions: list[str] | None

@@ -1,0 +1,54 @@
+"""The page at /docs: every operation of the HTTP side, out of its OpenAPI description. It needs no script."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Any, Final
+
+HEAD: Final = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Spieltisch: HTTP</title>
+<style>
+:root { color-scheme: light dark }
+body { font: 1rem/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem }
+h2 { font: 600 1.1rem ui-monospace, monospace; margin: 2rem 0 0 }
+dt { font-family: ui-monospace, monospace }
+</style>
+"""
+
+
+def operations_page(description: dict[str, Any]) -> str:
+    """HTML of an OpenAPI description."""
+    version = escape(description["info"]["version"])
+    parts = [
+        HEAD,
+        f"<h1>Spieltisch {version}</h1>",
+        '<p>For programs: <a href="/openapi.json">OpenAPI</a>, and the <a href="/api/schema">JSON Schema</a>',
+        "of every message in both directions, those of the WebSocket included.</p>",
+    ]
+    for path, operations in description["paths"].items():
+        for method, operation in operations.items():
+            parts += operation_parts(f"{method.upper()} {path}", operation)
+    return "\n".join([*parts, "</html>", ""])
+
+
+def operation_parts(title: str, operation: dict[str, Any]) -> list[str]:
+    parts = [f"<h2>{escape(title)}</h2>", f"<p>{escape(operation.get('description', operation['summary']))}</p>"]
+    fields = [(field["name"], field["in"], field["schema"]) for field in operation.get("parameters", [])]
+    body = operation.get("requestBody", {}).get("content", {}).get("application/json")
+    if body is not None:
+        fields.append(("body", "JSON", body["schema"]))
+    if fields:
+        lines = [
+            f"<dt>{escape(name)}</dt><dd>{escape(place)}, {escape(kind_of(schema))}</dd>"
+            for name, place, schema in fields
+        ]
+        parts += ["<dl>", *lines, "</dl>"]
+    return parts
+
+
+def kind_of(schema: dict[str, Any]) -> str:
+    """A type, or the name of one in /api/schema."""
+    return str(schema.get("type") or schema.get("$ref", "any").rpartition("/")[2])

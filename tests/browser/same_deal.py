@@ -1,0 +1,44 @@
+"""The real server, but with one seed for every table: then the contributions of its people alone decide the deal."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from unittest.mock import patch
+
+import httpx
+
+from tests.live_server import LiveServer
+
+SEED = "one seed for every table"
+
+
+class SameDealServer(LiveServer):
+    def __init__(self, folder: Path, *flags: str) -> None:
+        generous = ("--messages-per-second", "5000", "--tables-per-minute", "100000")
+        super().__init__(folder, *generous, *flags)
+        self.door = httpx.Client(base_url=self.url, timeout=30, verify=False)
+        """One for all: to make a client takes longer than to lay a table."""
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", __name__, "serve", "--port", str(self.port), "--database", str(self.database)]
+        command += ["--bot-pace", "0", "--bot-workers", "1", *self.flags]
+        with self.log.open("a") as log:
+            environment = os.environ | {"PYTHONUNBUFFERED": "1"}
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+        assert self.process.stdout is not None
+        address = self.process.stdout.readline()
+        assert address.startswith("Spieltisch is at http://"), self.log.read_text()
+
+    def stop(self) -> int:
+        self.door.close()
+        return super().stop()
+
+
+if __name__ == "__main__":
+    from spieltisch.cli import main
+
+    with patch("spieltisch.tables.hall.fresh_seed", lambda: SEED):
+        main()

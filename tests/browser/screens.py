@@ -1,0 +1,268 @@
+"""Every screen of the client, found without reading its words, so that it can be looked at in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, WebSocketRoute
+
+from tests.browser import scenes
+from tests.browser.player import Player
+from tests.browser.same_deal import SameDealServer
+from tests.browser.scenes import Scene, Wanted
+from tests.browser.visits import DESKTOP, PHONE, Visits
+
+Screen = Callable[["Stage"], Page]
+
+
+class Stage:
+    """Opens screens. The tables are laid once, however often they are looked at."""
+
+    def __init__(self, server: SameDealServer) -> None:
+        self.server = server
+        self.tables: dict[str, Scene] = {}
+        self.visit: Visits
+        self.profile: dict[str, Any] = {}
+
+    def seen_by(self, visit: Visits, **profile: Any) -> Stage:
+        self.visit, self.profile = visit, profile
+        return self
+
+    def open(self, path: str = "/", **profile: Any) -> Page:
+        """For a new visitor, or, with `again`, for the same as before, which is quicker."""
+        profile = self.profile | profile
+        if profile.pop("again", False) and self.visit.pages:
+            page = self.visit.pages[-1]
+            page.set_viewport_size(PHONE if profile.get("phone") else DESKTOP)
+            page.goto("about:blank")
+            page.goto(path)
+            return page
+        return self.visit(path, **profile)
+
+    def table(self, name: str, game: str, players: int, wanted: Wanted | None = None, **how: Any) -> Scene:
+        if name not in self.tables:
+            self.tables[name] = scenes.lay(self.server, game, players, wanted, **how)
+        return self.tables[name]
+
+    def sit(self, name: str, game: str, players: int, wanted: Wanted, **how: Any) -> Page:
+        """Ida's screen, when she is asked."""
+        page = self.open(self.table(name, game, players, wanted, **how).seat(0))
+        Player(page).asked()
+        return page
+
+
+def home(stage: Stage) -> Page:
+    page = stage.open()
+    page.locator("section.klunker").wait_for()
+    return page
+
+
+def from_home(game: str, button: str) -> Screen:
+    def screen(stage: Stage) -> Page:
+        page = stage.open()
+        page.locator(f"section.{game} {button}").click()
+        page.locator("dialog[open] button").last.wait_for()
+        return page
+
+    return screen
+
+
+def settings(stage: Stage) -> Page:
+    page = stage.open()
+    page.locator("header button").click()
+    return page
+
+
+def waiting_room(stage: Stage) -> Page:
+    page = stage.open()
+    page.locator("section.klunker .buttons button").last.click()
+    page.locator("main img").wait_for()
+    return page
+
+
+def join(stage: Stage) -> Page:
+    page = stage.open(stage.table("join", "knaster", 4, free=2).link)
+    page.locator("main form").wait_for()
+    return page
+
+
+def not_found(stage: Stage) -> Page:
+    stage.visit.expect_trouble("404")
+    page = stage.open("/table/nowhere")
+    page.get_by_role("alert").wait_for()
+    return page
+
+
+def klunker(phase: str, players: int = 4, edition: str = "1999") -> Screen:
+    return lambda stage: stage.sit(
+        f"klunker-{phase}-{players}", "klunker", players, scenes.klunker(phase), edition=edition
+    )
+
+
+def knaster(step: str, players: int = 3) -> Screen:
+    return lambda stage: stage.sit(f"knaster-{step}-{players}", "knaster", players, scenes.knaster(step))
+
+
+def typed_roll(stage: Stage) -> Page:
+    page = stage.open(stage.table("knaster-roll", "knaster", 2, dice="real").seat(0))
+    Player(page).asked()
+    return page
+
+
+def result(game: str, players: int = 3) -> Screen:
+    return lambda stage: stage.sit(f"{game}-over", game, players, scenes.over)
+
+
+def fairness(stage: Stage) -> Page:
+    page = result("knaster")(stage)
+    page.locator("dialog .buttons button").nth(-2).click()
+    page.locator("dialog .primary").click()
+    page.locator("dialog li").last.wait_for()
+    return page
+
+
+def hint(game: str) -> Screen:
+    def screen(stage: Stage) -> Page:
+        wanted = scenes.klunker("store") if game == "klunker" else scenes.knaster("write")
+        page = stage.sit(f"{game}-hint", game, 4, wanted, around={"hints": True})
+        page.locator(".bar .small").first.click()
+        page.locator("aside.hint li").first.wait_for()
+        return page
+
+    return screen
+
+
+def review(game: str) -> Screen:
+    def screen(stage: Stage) -> Page:
+        page = result(game)(stage)
+        page.locator("dialog .buttons button").nth(1).click()
+        page.locator("dialog figure").wait_for()
+        page.locator("dialog progress").wait_for(state="detached")
+        return page
+
+    return screen
+
+
+def menu(stage: Stage) -> Page:
+    page = klunker("store")(stage)
+    page.locator("header button").first.click()
+    return page
+
+
+def another_device(stage: Stage) -> Page:
+    page = menu(stage)
+    page.locator("dialog nav button").nth(3).click()
+    page.locator("dialog img").wait_for()
+    return page
+
+
+def talk(place: int) -> Screen:
+    """The log or the chat: a dialog where there is no room beside the table."""
+
+    def screen(stage: Stage) -> Page:
+        laid = "talk" in stage.tables
+        scene = stage.table("talk", "klunker", 4, scenes.klunker("store"))
+        if not laid:
+            scene.says(1, "say", text="Who has the necklaces?")
+            scene.says(2, "emote", emote="laugh")
+        page = stage.open(scene.seat(0), phone=True)
+        Player(page).asked()
+        page.locator("header button").nth(place).click()
+        return page
+
+    return screen
+
+
+def watching(game: str) -> Screen:
+    def screen(stage: Stage) -> Page:
+        wanted = scenes.klunker("store") if game == "klunker" else scenes.knaster("write")
+        page = stage.open(stage.table(f"{game}-watched", game, 4, wanted).link)
+        page.locator("main > button").click()
+        page.locator(".board").wait_for()
+        return page
+
+    return screen
+
+
+def enlarged(stage: Stage) -> Page:
+    page = knaster("write")(stage)
+    page.locator("section.others button").first.click()
+    return page
+
+
+def away(stage: Stage) -> Page:
+    left = "away" in stage.tables
+    scene = stage.table("away", "knaster", 3)
+    if not left:
+        scene.says(0, "leave")
+    page = stage.open(scene.seat(0))
+    page.locator(".bar .primary").wait_for()
+    return page
+
+
+def ended(stage: Stage) -> Page:
+    closed = "ended" in stage.tables
+    scene = stage.table("ended", "knaster", 2)
+    if not closed:
+        scene.says(0, "end", token=scene.host)
+    page = stage.open(scene.seat(0))
+    page.locator("main.message a").wait_for()
+    return page
+
+
+def offline(stage: Stage) -> Page:
+    """The connection is cut and does not come back."""
+    sockets: list[WebSocketRoute] = []
+
+    def connect(socket: WebSocketRoute) -> None:
+        if not sockets:
+            socket.connect_to_server()
+        sockets.append(socket)
+
+    page = stage.open()
+    page.route_web_socket("**/live", connect)
+    page.goto(stage.table("klunker-store-4", "klunker", 4, scenes.klunker("store"), edition="1999").seat(0))
+    Player(page).asked()
+    sockets[0].close()
+    page.locator(".connection.lost").wait_for()
+    return page
+
+
+SCREENS: dict[str, Screen] = {
+    "home": home,
+    "rules-klunker": from_home("klunker", ".more button >> nth=1"),
+    "rules-knaster": from_home("knaster", ".more button >> nth=1"),
+    "create-klunker": from_home("klunker", ".more button >> nth=0"),
+    "create-knaster": from_home("knaster", ".more button >> nth=0"),
+    "settings": settings,
+    "waiting-room": waiting_room,
+    "join": join,
+    "not-found": not_found,
+    "klunker-show": klunker("show"),
+    "klunker-store": klunker("store"),
+    "klunker-buy": klunker("buy"),
+    "klunker-sell": klunker("sell"),
+    "klunker-watching": watching("klunker"),
+    "klunker-hint": hint("klunker"),
+    "klunker-result": result("klunker"),
+    "klunker-review": review("klunker"),
+    "knaster-write": knaster("write"),
+    "knaster-line": knaster("line"),
+    "knaster-bonus": knaster("bonus"),
+    "knaster-final": knaster("final"),
+    "knaster-roll": typed_roll,
+    "knaster-enlarged": enlarged,
+    "knaster-watching": watching("knaster"),
+    "knaster-hint": hint("knaster"),
+    "knaster-result": result("knaster"),
+    "knaster-review": review("knaster"),
+    "menu": menu,
+    "another-device": another_device,
+    "log": talk(1),
+    "chat": talk(2),
+    "fairness": fairness,
+    "away": away,
+    "ended": ended,
+    "offline": offline,
+}

@@ -1,0 +1,35 @@
+"""The strongest bot says what it would do, and looks back at a game that is over."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser import screens
+from tests.browser.player import Player
+from tests.browser.same_deal import SameDealServer
+from tests.browser.screens import Stage
+from tests.browser.visits import Visits
+
+UNCOVERED = """element => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}"""
+
+
+def test_a_hint_names_the_best_moves(visit: Visits, server: SameDealServer) -> None:
+    page = screens.hint("knaster")(Stage(server).seen_by(visit))
+    panel = page.get_by_role("complementary").filter(has=page.get_by_role("heading", name="The best moves"))
+    moves = panel.get_by_role("listitem").all()
+    assert moves
+    for move in moves:
+        expect(move).to_contain_text("point")
+        assert move.evaluate(UNCOVERED), "it stands behind something else"
+    Player(page).step()
+    expect(panel).to_have_count(0)
+
+
+def test_a_game_that_is_over_can_be_looked_at_again(visit: Visits, stage: Stage) -> None:
+    page = screens.review("klunker")(stage.seen_by(visit))
+    expect(page.get_by_role("img", name="Chance of winning")).to_be_visible()
+    page.get_by_text("Every decision").click()
+    expect(page.get_by_role("dialog").locator("details li").first).to_contain_text("Ida")

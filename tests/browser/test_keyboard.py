@@ -1,0 +1,120 @@
+"""Both games without a mouse: Tab, arrows, Enter and Space, and always a ring around what has the focus."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.player import Player
+from tests.browser.visits import Visits
+
+MOST_STOPS = 60
+
+WHERE = """target => {
+  const focused = document.activeElement;
+  if (focused === target) return 0;
+  return focused.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING ? -1 : 1;
+}"""
+
+RING = """target => {
+  const style = getComputedStyle(target);
+  return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+}"""
+
+
+class Keys:
+    """Somebody who has a keyboard and nothing else."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.press = page.keyboard.press
+        self.player = Player(page)
+
+    def reach(self, target: Locator) -> None:
+        for _ in range(MOST_STOPS):
+            where = target.evaluate(WHERE)
+            if where == 0:
+                assert target.evaluate(RING), "the focus is not visible"
+                return
+            self.press("Tab" if where > 0 else "Shift+Tab")
+        raise AssertionError(f"{target} cannot be reached with Tab")
+
+    def push(self, target: Locator, key: str = "Enter") -> None:
+        self.reach(target)
+        self.press(key)
+
+    def square(self, cell: str) -> None:
+        """Goes to a square with the arrows and draws there."""
+        self.reach(self.page.locator("[role=gridcell][tabindex='0']"))
+        here = str(self.page.evaluate("document.activeElement.dataset.cell"))
+        right, down = ord(cell[0]) - ord(here[0]), int(cell[1]) - int(here[1])
+        for _ in range(abs(right)):
+            self.press("ArrowRight" if right > 0 else "ArrowLeft")
+        for _ in range(abs(down)):
+            self.press("ArrowDown" if down > 0 else "ArrowUp")
+        square = self.player.square(cell)
+        expect(square).to_be_focused()
+        was = str(square.get_attribute("aria-label"))
+        self.press("Enter")
+        expect(square).to_have_attribute("aria-selected", "true")
+        self.press("Space")
+        expect(square).not_to_have_attribute("aria-label", was)
+
+    def step(self) -> None:
+        player = self.player
+        match player.asked():
+            case "show":
+                self.push(player.hand.nth(0), "Space")
+                self.push(player.hand.nth(1), "Enter")
+                self.reach(player.confirm)
+                player.changes(lambda: self.press("Enter"))
+            case "store" if player.hand.count() > 3:
+                self.push(player.hand.last, "Space")
+                self.reach(player.confirm)
+                player.changes(lambda: self.press("Space"))
+            case "store":
+                self.reach(player.decline)
+                player.changes(lambda: self.press("Enter"))
+            case "buy":
+                self.push(player.offers.first)
+                self.reach(player.confirm)
+                player.changes(lambda: self.press("Enter"))
+            case "sell" | "line":
+                self.reach(player.confirm.first)
+                player.changes(lambda: self.press("Enter"))
+            case "square":
+                self.square(str(player.open_squares.first.get_attribute("data-cell")))
+
+
+def test_a_whole_game_of_knaster_alone_without_a_mouse(visit: Visits) -> None:
+    page = visit(hurried=True, knows=())
+    keys = Keys(page)
+    keys.push(page.get_by_role("region", name="Knaster").get_by_role("button", name="Choose the table"))
+    fewer = page.get_by_role("button", name="Seats −1")
+    keys.push(fewer)
+    keys.press("Enter")
+    expect(fewer).to_be_disabled()
+    keys.push(page.get_by_role("button", name="Open the table"))
+    keys.push(page.get_by_role("button", name="Got it"))
+    while keys.player.asked() != "over":
+        keys.step()
+    assert len(keys.player.result()) == 1
+    keys.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    keys.push(page.get_by_role("button", name="Result"))
+    keys.push(page.get_by_role("button", name="Play again"))
+
+
+def test_a_round_of_klunker_without_a_mouse(visit: Visits) -> None:
+    page = visit(hurried=True)
+    keys = Keys(page)
+    keys.push(page.get_by_role("region", name="Klunker").get_by_role("button", name="Play now"))
+    while not page.get_by_role("heading", name="round 2").is_visible():
+        keys.step()
+    keys.push(page.get_by_role("button", name="Menu"))
+    keys.push(page.get_by_role("button", name="How to play"))
+    keys.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    keys.reach(page.get_by_role("textbox", name="Say something"))
+    page.keyboard.type("No mouse!")
+    keys.press("Enter")
+    expect(page.get_by_role("list", name="Chat")).to_contain_text("No mouse!")

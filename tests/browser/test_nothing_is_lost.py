@@ -1,0 +1,96 @@
+"""A reload, another device or a server that dies: everything is where it was."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from tests.browser import scenes
+from tests.browser.player import Player
+from tests.browser.same_deal import SameDealServer
+from tests.browser.visits import Visits
+
+
+def versions(page: Page) -> list[int]:
+    """The versions that the page is told from now on."""
+    heard: list[int] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(json.loads(frame)["version"]))
+
+    page.on("websocket", listen)
+    return heard
+
+
+def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 4, scenes.klunker("store"))
+    player = Player(visit(scene.seat(0)))
+    page = player.page
+    player.asked()
+    before, table = player.holds(), page.locator(".board").inner_text()
+    player.hand.first.click()
+    expect(player.confirm).to_contain_text("Store")
+    heard = versions(page)
+    page.reload()
+    player.asked()
+    assert player.holds() == before
+    assert page.locator(".board").inner_text() == table
+    page.reload()
+    player.asked()
+    assert len(heard) == 2
+    assert heard[0] == heard[1]
+    player.step()
+    assert len(player.holds()) == len(before) - 1
+
+
+def test_the_secret_link_of_a_seat_opens_it_on_another_device(visit: Visits) -> None:
+    here = Player(visit())
+    here.play_now("Klunker")
+    here.asked()
+    here.menu("Go on on another device")
+    link = here.page.get_by_role("textbox", name="Go on on another device").input_value()
+    here.page.get_by_role("button", name="Close").click()
+
+    there = Player(visit(link))
+    there.asked()
+    assert "#" not in there.page.url, "the secret does not stay in the address"
+    assert there.holds() == here.holds()
+    there.step()
+    expect(here.hand).to_have_count(there.hand.count())
+
+
+@pytest.fixture
+def mortal(tmp_path: Path) -> Iterator[SameDealServer]:
+    server = SameDealServer(tmp_path)
+    server.start()
+    yield server
+    server.stop()
+
+
+def test_a_server_that_dies_in_the_middle_of_a_game_loses_nothing(visit: Visits, mortal: SameDealServer) -> None:
+    visit.expect_trouble("WebSocket connection to .* failed")
+    page = visit(mortal.url, hurried=True)
+    connection = page.get_by_role("banner").get_by_role("status")
+    player = Player(page)
+    player.play_now("Klunker")
+    player.step()
+    assert player.asked() == "store"
+    before = player.holds()
+
+    mortal.kill()
+    expect(connection).to_contain_text("No connection")
+    assert player.holds() == before
+    player.hand.first.click()
+    player.confirm.click()
+    mortal.start()
+
+    expect(connection).to_contain_text("Connected")
+    expect(player.hand).to_have_count(len(before) - 1)  # the move made in between has arrived
+    player.play_until(page.get_by_role("heading", name="round 2"))
+    log = page.get_by_role("list", name="What happened")
+    expect(log.get_by_text("You sit down")).to_have_count(1)
+    expect(log.get_by_text("You show")).to_have_count(1)

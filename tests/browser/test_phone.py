@@ -1,0 +1,62 @@
+"""On a phone of 360 by 640 nothing has to be scrolled sideways, and everything is large enough for a finger."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser import screens
+from tests.browser.screens import SCREENS, Screen, Stage
+from tests.browser.visits import Visits
+
+FULL_TABLES: dict[str, Screen] = {
+    **{f"klunker-{phase}-3": screens.klunker(phase, 3) for phase in ("show", "buy")},
+    **{f"klunker-{phase}-5": screens.klunker(phase, 5) for phase in ("show", "buy")},
+    **{f"klunker-{phase}-6": screens.klunker(phase, 6, "2005") for phase in ("show", "store", "buy")},
+    **{f"knaster-{step}-1": screens.knaster(step, 1) for step in ("write", "bonus")},
+    **{f"knaster-{step}-12": screens.knaster(step, 12) for step in ("write",)},
+}
+
+SMALL_TARGETS = """() => {
+  const LEAST = 44 - 0.5;
+  const small = [];
+  const within = document.querySelector('dialog[open]') ?? document;
+  for (const element of within.querySelectorAll('button, a[href], input, select, [role=gridcell]')) {
+    const target = (element.matches('[type=radio], [type=checkbox]') && element.closest('label')) || element;
+    if (!target.checkVisibility() || (target.matches('a') && getComputedStyle(target).display === 'inline')) continue;
+    target.scrollIntoView({ block: 'center', inline: 'center' });
+    const { left, top, width, height } = target.getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const hit = (right, down) => target.contains(document.elementFromPoint(x + right, y + down));
+    const wide = width >= LEAST || (hit(-21, 0) && hit(21, 0));
+    const high = height >= LEAST || (hit(0, -21) && hit(0, 21));
+    if (wide && high) continue;
+    small.push(`${target.ariaLabel ?? target.textContent.trim()}: ${width.toFixed(1)} × ${height.toFixed(1)}`);
+  }
+  return small;
+}"""
+"""A target may be larger than it looks: what counts is where a finger hits it."""
+
+
+def sideways(page: Page) -> int:
+    """By how many pixels the page is too wide."""
+    return int(page.evaluate("document.scrollingElement.scrollWidth - document.scrollingElement.clientWidth"))
+
+
+def cut_off(page: Page) -> list[str]:
+    """What stands beyond the right edge, though the page itself does not scroll."""
+    return list(
+        page.evaluate("""() => [...document.querySelectorAll('button, p, h1, h2, li, th, td, [role=gridcell]')]
+          .filter((element) => element.checkVisibility() && !element.closest('.visually-hidden, .chips'))
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .map((element) => element.ariaLabel ?? element.textContent.trim().slice(0, 40))""")
+    )
+
+
+@pytest.mark.parametrize("name", [*SCREENS, *FULL_TABLES])
+def test_a_phone_shows_everything_large_enough(visit: Visits, stage: Stage, name: str) -> None:
+    screen = (SCREENS | FULL_TABLES)[name]
+    page = screen(stage.seen_by(visit, phone=True, has_touch=True))
+    assert sideways(page) == 0
+    assert cut_off(page) == []
+    assert page.evaluate(SMALL_TARGETS) == []

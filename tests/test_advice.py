@@ -1,0 +1,87 @@
+"""Hints during a game, and the look back at a finished one."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from spieltisch import bots, new
+from spieltisch.game import Game
+from spieltisch.server.messages import Hint
+from spieltisch.tables.options import Refused
+from spieltisch.tables.review import choices, look_again, unit_of
+from tests.house import House, in_house, until
+
+GAMES = [("knaster", 2), ("klunker", 3)]
+
+
+@pytest.fixture(autouse=True)
+def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The strongest ones are compiled first, which takes its time."""
+    monkeypatch.setattr(bots, "levels", lambda _game: ["novice", "casual"])
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_a_hint_names_legal_moves_and_changes_nothing(game: str, players: int) -> None:
+    async def test(house: House) -> None:
+        room, people = await house.table(game, players, hints=True)
+        assert room.table.game is not None
+        seat = min(room.table.game.waiting)
+        before = room.table
+        hint = await people[seat].says("hint")
+        assert isinstance(hint, Hint)
+        assert {worth.move for worth in hint.moves} <= set(room.table.game.legal(seat))
+        assert hint.level == bots.levels(game)[-1]
+        assert room.table is before
+
+    in_house(test)
+
+
+def test_hints_are_refused_where_they_are_off_and_to_who_is_not_asked() -> None:
+    async def test(house: House) -> None:
+        room, people = await house.table("klunker", 3)
+        assert await people[0].refused("hint") == "no_hints"
+        room, people = await house.table("klunker", 3, hints=True)
+        assert room.table.game is not None
+        (asked,) = room.table.game.waiting
+        assert await people[(asked + 1) % 3].refused("hint") == "not_your_turn"
+
+    in_house(test)
+
+
+def played_at_random(game: str, players: int, seed: int) -> Game:
+    rng = random.Random(seed)
+    table = new(game, players=players, seed=str(seed))
+    while table.waiting:
+        seat = min(table.waiting)
+        table.play(seat, rng.choice(table.legal(seat)))
+    return table
+
+
+@pytest.mark.parametrize(("game", "players"), GAMES)
+def test_every_decision_of_a_game_is_looked_at_again(game: str, players: int) -> None:
+    table = played_at_random(game, players, 4)
+    numbers = choices(table)
+    looked = look_again(table.record(), numbers[:12], "casual")
+    assert [one.number for one in looked] == numbers[:12]
+    for one in looked:
+        assert (one.seat, one.move) == table.moves[one.number]
+        assert one.cost >= 0
+        assert one.move != one.best or one.cost == 0
+    assert unit_of(game) in ("share", "points")
+
+
+def test_a_review_is_made_in_the_background_and_only_of_a_finished_game() -> None:
+    async def test(house: House) -> None:
+        room, (ida,) = await house.table("knaster", 1)
+        with pytest.raises(Refused):
+            await house.hall.review(room.table.id)
+        while room.table.game is not None and room.table.game.waiting:
+            await ida.does("move", move=room.table.game.legal(0)[0])
+        _, review = await house.hall.review(room.table.id)
+        assert review.total > 0
+        await until(lambda: review.done == review.total)
+        assert len(review.decisions) == review.total
+
+    in_house(test)

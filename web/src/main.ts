@@ -1,0 +1,7 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './styles.css';
+import { language } from './words/language.svelte';
+
+await language.load();
+mount(App, { target: document.getElementById('app')! });

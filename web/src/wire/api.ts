@@ -1,0 +1,63 @@
+/** Requests over HTTP. Everything may be sent twice: the secrets are chosen here. */
+import type {
+  Games,
+  Join,
+  LobbyLine,
+  Opened,
+  OpenTable,
+  Reachable,
+  Record as GameRecord,
+  Refusal,
+  ReviewSoFar,
+  Seated,
+  TableInfo,
+  Watching,
+} from './types';
+
+/** The server said no, with a code and a sentence; `offline` if it said nothing at all. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refused('offline', 'The server does not answer.');
+  }
+  const told = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    const refusal = told as Refusal | null;
+    throw new Refused(refusal?.code ?? 'offline', refusal?.sentence ?? answer.statusText);
+  }
+  return told as Answer;
+}
+
+/** 24 random bytes, as text: a secret of one's own. */
+export function secret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+export const games = () => ask<Games>('/games');
+export const address = () => ask<Reachable>('/address');
+export const lobby = () => ask<LobbyLine[]>('/tables');
+export const describe = (table: string) => ask<TableInfo>(`/tables/${table}`);
+export const openTable = (wanted: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>) =>
+  ask<Opened>('/tables', wanted);
+export const join = (table: string, wanted: Join) => ask<Seated>(`/tables/${table}/seats`, wanted);
+export const watch = (table: string) => ask<Watching>(`/tables/${table}/spectators`, {});
+export const review = (table: string) => ask<ReviewSoFar>(`/tables/${table}/review`);
+export const record = (table: string) => ask<GameRecord>(`/tables/${table}/record`);

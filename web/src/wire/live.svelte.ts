@@ -1,0 +1,170 @@
+/** One live table: a WebSocket that comes back by itself, and what the server has said, in the order it happened. */
+import { pause } from './pacing';
+import type { Event, Hint, Message, Refusal, ServerMessage, Update, Welcome } from './types';
+
+export type News = Welcome | Update;
+export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
+/** A message without its id. */
+export type Wish = Message extends infer M ? (M extends Message ? Omit<M, 'id'> : never) : never;
+
+/** What happens beside the game: a hint stays true. */
+const AROUND = new Set(['said', 'emoted', 'decided', 'undecided', 'voted']);
+const SILENCE = 12_000;
+const PATIENCE = 5_000;
+const LONGEST_WAIT = 8_000;
+
+export class Live {
+  connection = $state<Connection>('connecting');
+  /** What is on the screen now: the newest news whose turn has come. */
+  news = $state.raw<News | null>(null);
+  /** Everything that has happened, as far as it is on the screen. */
+  events = $state.raw<Event[]>([]);
+  /** What has just happened: the events of the last news. */
+  latest = $state.raw<Event[]>([]);
+  /** Why the last wish was not granted. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** What the strongest bot would do, if that was asked for in this position. */
+  hint = $state.raw<Hint | null>(null);
+  /** Is a wish on its way? */
+  waiting = $state(false);
+
+  private socket: WebSocket | null = null;
+  private version = 0;
+  private tries = 0;
+  private retry = 0;
+  private watchdog = 0;
+  private showing = 0;
+  private queue: News[] = [];
+  private unanswered = new Map<string, Message>();
+  private closed = false;
+
+  constructor(
+    private readonly table: string,
+    private readonly token: string,
+  ) {
+    this.connect();
+    addEventListener('online', this.hurry);
+    document.addEventListener('visibilitychange', this.hurry);
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.retry);
+    clearTimeout(this.watchdog);
+    clearTimeout(this.showing);
+    removeEventListener('online', this.hurry);
+    document.removeEventListener('visibilitychange', this.hurry);
+    this.socket?.close();
+  }
+
+  /** Sends a message. It is repeated, with the same id, until it is answered. */
+  send(wish: Wish): void {
+    const message = { ...wish, id: crypto.randomUUID() } as Message;
+    this.refusal = null;
+    this.unanswered.set(message.id, message);
+    this.waiting = true;
+    this.skip();
+    if (this.connection === 'live') this.socket?.send(JSON.stringify(message));
+  }
+
+  /** Shows at once what is still waiting to be shown. */
+  skip(): void {
+    clearTimeout(this.showing);
+    this.showing = 0;
+    while (this.queue.length) this.show(this.queue.shift()!);
+  }
+
+  private hurry = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    if (this.connection === 'lost') {
+      this.tries = 0;
+      this.connect();
+    } else if (this.connection === 'live') this.ask();
+  };
+
+  private connect(): void {
+    clearTimeout(this.retry);
+    this.socket?.close();
+    const address = new URL(`/api/tables/${this.table}/live`, location.href);
+    address.protocol = address.protocol.replace('http', 'ws');
+    const socket = new WebSocket(address);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.version }));
+    socket.onmessage = (message) => {
+      if (socket === this.socket) this.hear(JSON.parse(message.data as string) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (socket === this.socket) this.lose();
+    };
+    this.expect(PATIENCE + LONGEST_WAIT);
+  }
+
+  private lose(): void {
+    clearTimeout(this.watchdog);
+    if (this.closed || this.connection === 'refused') return;
+    this.connection = 'lost';
+    const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  private hear(message: ServerMessage): void {
+    this.expect(SILENCE);
+    if (message.type === 'welcome' || message.type === 'update') {
+      this.version = message.version;
+      if (message.type === 'welcome') {
+        this.tries = 0;
+        this.connection = 'live';
+        for (const unanswered of this.unanswered.values()) this.socket?.send(JSON.stringify(unanswered));
+      }
+      this.queue.push(message);
+      this.showNext();
+      return;
+    }
+    if (message.type === 'hint') this.hint = message;
+    if (message.type === 'refused') {
+      this.refusal = message;
+      if (['bad_token', 'no_such_table'].includes(message.code) && message.id === null) this.connection = 'refused';
+    }
+    if (message.id !== null) this.unanswered.delete(message.id);
+    this.waiting = [...this.unanswered.values()].some((other) => other.type !== 'ping');
+  }
+
+  /** After a long silence the server is asked; if it stays silent the connection counts as lost. */
+  private expect(milliseconds: number): void {
+    clearTimeout(this.watchdog);
+    this.watchdog = setTimeout(() => {
+      if (this.connection === 'live' && milliseconds === SILENCE) this.ask();
+      else {
+        this.socket?.close();
+        const gone = this.socket;
+        this.socket = null;
+        if (gone) this.lose();
+      }
+    }, milliseconds);
+  }
+
+  private ask(): void {
+    this.socket?.send(JSON.stringify({ type: 'ping', id: crypto.randomUUID() }));
+    this.expect(PATIENCE);
+  }
+
+  private showNext(): void {
+    if (this.showing || !this.queue.length) return;
+    const news = this.queue.shift()!;
+    this.show(news);
+    const wait = news.type === 'welcome' || document.hidden ? 0 : pause(news);
+    if (!wait) this.showNext();
+    else
+      this.showing = setTimeout(() => {
+        this.showing = 0;
+        this.showNext();
+      }, wait);
+  }
+
+  private show(news: News): void {
+    if (news.events.some((event) => !AROUND.has(event.event))) this.hint = null;
+    this.news = news;
+    this.events = [...this.events, ...news.events];
+    this.latest = news.events;
+  }
+}

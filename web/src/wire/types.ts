@@ -1,0 +1,1107 @@
+// Generated from the schema of the server: run `make types`. Do not edit.
+
+export type Message = Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | AskHint | Ping;
+export type ServerMessage = Welcome | Update | Acknowledged | Hint | Refusal;
+export type Seat = number;
+export type Event = KlunkerEvent | KnasterEvent | TableEvent;
+export type KlunkerEvent =
+  | StartDrawn
+  | MoneyDealt
+  | Dealt
+  | Drew
+  | PhaseBegan
+  | Showed
+  | Stored
+  | KlunkerPassed
+  | Bought
+  | Declined
+  | Sold
+  | RoundEnded
+  | Taxed
+  | KlunkerEnded;
+export type Kind =
+  | 'piercing'
+  | 'earring'
+  | 'tooth'
+  | 'shoe'
+  | 'diadem'
+  | 'monocle'
+  | 'necklace'
+  | 'ruby'
+  | 'sapphire'
+  | 'emerald'
+  | 'topaz'
+  | 'amethyst'
+  | 'amber'
+  | 'diamond';
+export type KnasterEvent =
+  Rolled | KnasterPassed | Wrote | Filled | TookLine | Circled | Scored | Revealed | KnasterEnded;
+/**
+ * @minItems 2
+ * @maxItems 2
+ */
+export type Dice = [number, number, ...number[]];
+export type Cell =
+  | 'a1'
+  | 'b1'
+  | 'c1'
+  | 'd1'
+  | 'e1'
+  | 'a2'
+  | 'b2'
+  | 'c2'
+  | 'd2'
+  | 'e2'
+  | 'a3'
+  | 'b3'
+  | 'c3'
+  | 'd3'
+  | 'e3'
+  | 'a4'
+  | 'b4'
+  | 'c4'
+  | 'd4'
+  | 'e4'
+  | 'a5'
+  | 'b5'
+  | 'c5'
+  | 'd5'
+  | 'e5';
+export type Line =
+  'row1' | 'row2' | 'row3' | 'row4' | 'row5' | 'col1' | 'col2' | 'col3' | 'col4' | 'col5' | 'diag1' | 'diag2';
+export type Combination =
+  'nothing' | 'two pairs' | 'three equal' | 'full house' | 'four equal' | 'five equal' | 'straight';
+export type TableEvent =
+  | Sat
+  | Started
+  | Decided
+  | Undecided
+  | Undone
+  | Left
+  | TimedOut
+  | Returned
+  | Removed
+  | TableEnded
+  | Said
+  | Emoted
+  | Resumed
+  | SeedShown
+  | Voted
+  | Rematched;
+export type Level = string;
+export type Emotion = 'thumbs_up' | 'laugh' | 'wow' | 'sad' | 'applause' | 'hurry';
+export type TableInfo = KlunkerTable | KnasterTable;
+export type Status = 'open' | 'playing' | 'over' | 'ended';
+export type Edition = '1999' | '2005';
+export type Unsold = 'top' | 'removed';
+export type DiceKind = 'fair' | 'real';
+export type View = KlunkerView | KnasterView;
+export type Phase = 'show' | 'store' | 'buy' | 'sell';
+export type Option = WordOption | SeatOption;
+export type LobbyLine = KlunkerLobbyLine | KnasterLobbyLine;
+export type Record = KlunkerRecord | KnasterRecord;
+
+export interface Spieltisch {
+  Hello: Hello;
+  Message: Message;
+  ServerMessage: ServerMessage;
+  OpenTable: OpenTable;
+  Join: Join;
+  Opened: Opened;
+  Seated: Seated;
+  Watching: Watching;
+  Reachable: Reachable;
+  ReviewSoFar: ReviewSoFar;
+  Games: Games;
+  TableInfo: TableInfo;
+  LobbyLine: LobbyLine;
+  Record: Record;
+}
+/**
+ * The first message of a connection: who it is, and which version it has seen already.
+ */
+export interface Hello {
+  type: 'hello';
+  token: string;
+  since?: number;
+}
+/**
+ * A move in the notation, such as `write c3`.
+ */
+export interface Move {
+  type: 'move';
+  id: string;
+  move: string;
+}
+/**
+ * Takes the own last step back.
+ */
+export interface Undo {
+  type: 'undo';
+  id: string;
+}
+/**
+ * Leaves the seat; a bot plays on.
+ */
+export interface Leave {
+  type: 'leave';
+  id: string;
+}
+/**
+ * Takes the seat back from the bot.
+ */
+export interface Return {
+  type: 'return';
+  id: string;
+}
+export interface Say {
+  type: 'say';
+  id: string;
+  text: string;
+}
+export interface Emote {
+  type: 'emote';
+  id: string;
+  emote: string;
+}
+/**
+ * Votes for another game with the same people.
+ */
+export interface Rematch {
+  type: 'rematch';
+  id: string;
+  contribution?: string;
+}
+/**
+ * The host starts; bots take the free seats.
+ */
+export interface Start {
+  type: 'start';
+  id: string;
+  token: string;
+}
+/**
+ * The host removes somebody; a bot plays on.
+ */
+export interface Remove {
+  type: 'remove';
+  id: string;
+  token: string;
+  seat: number;
+}
+/**
+ * The host ends the table.
+ */
+export interface End {
+  type: 'end';
+  id: string;
+  token: string;
+}
+/**
+ * Asks what the strongest bot would do; at tables with hints, and for who is to move.
+ */
+export interface AskHint {
+  type: 'hint';
+  id: string;
+}
+/**
+ * Asks for an acknowledgement, to see whether the connection lives.
+ */
+export interface Ping {
+  type: 'ping';
+  id: string;
+}
+/**
+ * The first message: everything that happened since the version the client has seen, and how things stand.
+ */
+export interface Welcome {
+  /**
+   * How many times something happened that the receiver was told.
+   */
+  version: number;
+  you: You;
+  events: Event[];
+  table: TableInfo;
+  /**
+   * Null until the game begins.
+   */
+  view: View | null;
+  type: 'welcome';
+}
+/**
+ * Whom the message is for; a spectator has no seat.
+ */
+export interface You {
+  seat: Seat | null;
+  can_undo: boolean;
+}
+/**
+ * The lot has made this seat the start player.
+ */
+export interface StartDrawn {
+  event: 'start_drawn';
+  seat: Seat;
+}
+/**
+ * Everybody got so much start money.
+ */
+export interface MoneyDealt {
+  event: 'money_dealt';
+  count: number;
+}
+/**
+ * So many cards were dealt to a seat; of the known ones everybody knows that they are in this hand.
+ */
+export interface Dealt {
+  event: 'dealt';
+  seat: Seat;
+  count: number;
+  known: Cards;
+}
+export interface Cards {
+  piercing?: number;
+  earring?: number;
+  tooth?: number;
+  shoe?: number;
+  diadem?: number;
+  monocle?: number;
+  necklace?: number;
+  ruby?: number;
+  sapphire?: number;
+  emerald?: number;
+  topaz?: number;
+  amethyst?: number;
+  amber?: number;
+  diamond?: number;
+}
+/**
+ * The cards that only their owner knows.
+ */
+export interface Drew {
+  event: 'drew';
+  seat: Seat;
+  cards: Cards;
+}
+export interface PhaseBegan {
+  event: 'phase';
+  phase: 'show' | 'store' | 'buy';
+  round: number;
+}
+/**
+ * Cards went from the hand into the own showcase.
+ */
+export interface Showed {
+  event: 'showed';
+  seat: Seat;
+  cards: Cards;
+}
+/**
+ * A card went from the hand into the safe, which holds so many stacks now.
+ */
+export interface Stored {
+  event: 'stored';
+  seat: Seat;
+  kind: Kind;
+  stacks: number;
+}
+export interface KlunkerPassed {
+  event: 'passed';
+  seat: Seat;
+  buy_card: number;
+}
+/**
+ * The cards of a showcase went into the buyer's safe; `complete` lists the kinds that must be sold now.
+ */
+export interface Bought {
+  event: 'bought';
+  seat: Seat;
+  owner: Seat;
+  price: 0 | 1;
+  cards: Cards;
+  complete: Kind[];
+}
+export interface Declined {
+  event: 'declined';
+  seat: Seat;
+}
+/**
+ * A set was sold out of a safe of so many stacks; so many of its four cards became no money.
+ */
+export interface Sold {
+  event: 'sold';
+  seat: Seat;
+  kind: Kind;
+  stacks: number;
+  pays: number;
+  unsold: number;
+  to: 'pile' | 'removed';
+}
+/**
+ * The round is over, and `start` is the start player of the next.
+ */
+export interface RoundEnded {
+  event: 'round_ended';
+  round: number;
+  start: Seat;
+}
+/**
+ * What each seat has paid.
+ */
+export interface Taxed {
+  event: 'taxed';
+  paid: number[];
+}
+export interface KlunkerEnded {
+  scores: number[];
+  winners: Seat[];
+  reason: 'pile_too_small' | 'round_limit';
+  event: 'ended';
+}
+/**
+ * The dice lie for everybody; `seat` is whose turn to roll it was.
+ */
+export interface Rolled {
+  event: 'rolled';
+  seat: Seat;
+  dice: Dice;
+  sum: number;
+  /**
+   * How many rolls there have been.
+   */
+  roll: number;
+  final: boolean;
+}
+/**
+ * On the final roll this seat could neither write nor circle.
+ */
+export interface KnasterPassed {
+  event: 'passed';
+  seat: Seat;
+}
+export interface Wrote {
+  event: 'wrote';
+  seat: Seat;
+  cell: Cell;
+  number: number;
+}
+export interface Filled {
+  line: Line;
+  combination: Combination;
+  circles: number;
+  event: 'filled';
+  seat: Seat;
+}
+/**
+ * Of several filled lines this one takes its circles first.
+ */
+export interface TookLine {
+  event: 'took_line';
+  seat: Seat;
+  line: Line;
+}
+/**
+ * `bonus` is the filled line that gave the circle; null if the roll itself was circled.
+ */
+export interface Circled {
+  event: 'circled';
+  seat: Seat;
+  cell: Cell;
+  number: number;
+  bonus: Line | null;
+}
+export interface Scored {
+  line: Line;
+  value: number;
+  event: 'scored';
+  seat: Seat;
+}
+/**
+ * Everybody has decided: what this seat has done with the roll.
+ */
+export interface Revealed {
+  event: 'revealed';
+  seat: Seat;
+  number: number;
+  wrote: Cell | null;
+  filled: FilledLine[];
+  circled: Cell[];
+  scored: ScoredLine[];
+}
+export interface FilledLine {
+  line: Line;
+  combination: Combination;
+  circles: number;
+}
+export interface ScoredLine {
+  line: Line;
+  value: number;
+}
+export interface KnasterEnded {
+  scores: number[];
+  winners: Seat[];
+  reason: 'sheet_full';
+  event: 'ended';
+}
+/**
+ * Somebody has taken a seat.
+ */
+export interface Sat {
+  event: 'sat';
+  seat: Seat;
+  name: string;
+}
+export interface Started {
+  event: 'started';
+  seat: null;
+}
+/**
+ * This seat has finished with the roll; what it did is shown when all have.
+ */
+export interface Decided {
+  event: 'decided';
+  seat: Seat;
+}
+/**
+ * This seat had finished with the roll, but has taken its last step back.
+ */
+export interface Undecided {
+  event: 'undecided';
+  seat: Seat;
+}
+/**
+ * This seat has taken its move back.
+ */
+export interface Undone {
+  event: 'undone';
+  seat: Seat;
+  move: string;
+}
+/**
+ * A person has gone. During a game a bot plays on; before it, the seat is free again.
+ */
+export interface Left {
+  event: 'left';
+  seat: Seat;
+  bot: Level | null;
+}
+/**
+ * Somebody's time was up: a bot plays on.
+ */
+export interface TimedOut {
+  event: 'timed_out';
+  seat: Seat;
+  bot: Level;
+}
+export interface Returned {
+  event: 'returned';
+  seat: Seat;
+}
+/**
+ * The host has removed a person. During a game a bot plays on; before it, the seat is free again.
+ */
+export interface Removed {
+  event: 'removed';
+  seat: Seat;
+  bot: Level | null;
+}
+/**
+ * The host has ended the table.
+ */
+export interface TableEnded {
+  event: 'table_ended';
+  seat: null;
+}
+/**
+ * A line of the chat.
+ */
+export interface Said {
+  event: 'said';
+  seat: Seat;
+  name: string;
+  text: string;
+}
+export interface Emoted {
+  event: 'emoted';
+  seat: Seat;
+  emote: Emotion;
+}
+/**
+ * The server was down; while it was, no clock ran.
+ */
+export interface Resumed {
+  event: 'resumed';
+  seat: null;
+}
+/**
+ * The game is over: its secret, with which everybody can check the chance.
+ */
+export interface SeedShown {
+  event: 'seed';
+  seat: null;
+  seed: string;
+}
+/**
+ * This seat wants a rematch.
+ */
+export interface Voted {
+  event: 'voted';
+  seat: Seat;
+}
+/**
+ * A new table is laid; everybody's token opens the same seat there.
+ */
+export interface Rematched {
+  event: 'rematch';
+  seat: null;
+  table: string;
+}
+export interface KlunkerTable {
+  id: string;
+  status: Status;
+  seats: TableSeat[];
+  listed: boolean;
+  chat: boolean;
+  hints: boolean;
+  takeover: Level;
+  commitment: string;
+  /**
+   * Null until the game begins.
+   */
+  contributions: string[] | null;
+  /**
+   * Null until the game is over.
+   */
+  seed: string | null;
+  votes: Seat[];
+  /**
+   * The table of the rematch.
+   */
+  rematch: string | null;
+  game: 'klunker';
+  options: KlunkerOptions;
+  clock: BankClock | null;
+  /**
+   * Null until the game begins, and at a table without clock.
+   */
+  clock_left: BanksLeft | null;
+}
+/**
+ * A free seat has no name. A person who is away keeps the seat, and a bot of this level plays there.
+ */
+export interface TableSeat {
+  name: string;
+  kind: 'free' | 'person' | 'bot';
+  level: Level | null;
+  away: boolean;
+}
+/**
+ * `unsold` is there in the edition of 1999 only.
+ */
+export interface KlunkerOptions {
+  edition: Edition;
+  unsold?: Unsold;
+  /**
+   * Null: the start player is drawn by lot.
+   */
+  start: Seat | null;
+}
+/**
+ * In seconds.
+ */
+export interface BankClock {
+  bank: number;
+  increment: number;
+}
+/**
+ * The seconds that each seat has left, and whose clocks run.
+ */
+export interface BanksLeft {
+  banks: number[];
+  roll: null;
+  running: Seat[];
+}
+export interface KnasterTable {
+  id: string;
+  status: Status;
+  seats: TableSeat[];
+  listed: boolean;
+  chat: boolean;
+  hints: boolean;
+  takeover: Level;
+  commitment: string;
+  /**
+   * Null until the game begins.
+   */
+  contributions: string[] | null;
+  /**
+   * Null until the game is over.
+   */
+  seed: string | null;
+  votes: Seat[];
+  /**
+   * The table of the rematch.
+   */
+  rematch: string | null;
+  game: 'knaster';
+  options: KnasterOptions;
+  clock: RollClock | null;
+  /**
+   * Null until the game begins, and at a table without clock.
+   */
+  clock_left: RollLeft | null;
+}
+export interface KnasterOptions {
+  dice: DiceKind;
+}
+/**
+ * In seconds.
+ */
+export interface RollClock {
+  roll: number;
+}
+/**
+ * The seconds left for this roll, and who has not decided yet.
+ */
+export interface RollLeft {
+  banks: null;
+  roll: number;
+  running: Seat[];
+}
+/**
+ * What a seat (null: a spectator) may know. `unseen` are the cards whose place it cannot know.
+ *
+ * `unsold` is there in the edition of 1999 only.
+ */
+export interface KlunkerView {
+  players: number;
+  seat: Seat | null;
+  waiting: Seat[];
+  game: 'klunker';
+  edition: Edition;
+  kinds: Kind[];
+  round: number;
+  phase: Phase;
+  start: Seat;
+  tax: number;
+  jewellers: Jeweller[];
+  pile: Pile;
+  removed: Cards;
+  unsold?: Unsold;
+  /**
+   * Null for a spectator.
+   */
+  hand: Cards | null;
+  unseen: Cards;
+  moves: KlunkerMove[];
+  result: KlunkerResult | null;
+}
+/**
+ * What everybody knows of a seat.
+ */
+export interface Jeweller {
+  hand_size: number;
+  hand_known: Cards;
+  showcase: Cards;
+  safe: Cards;
+  stacks: number;
+  money: number;
+  /**
+   * Bottom to top; null is a face that nobody has seen.
+   */
+  purse: (Kind | null)[];
+  buy_card: number | null;
+}
+export interface Pile {
+  size: number;
+  /**
+   * The known cards on top, bottom to top.
+   */
+  known: Kind[];
+}
+/**
+ * A legal move in the notation, and what everybody would see happen at once.
+ */
+export interface KlunkerMove {
+  move: string;
+  events: (Showed | Stored | KlunkerPassed | Bought | Declined | Sold)[];
+}
+export interface KlunkerResult {
+  scores: number[];
+  winners: Seat[];
+  reason: 'pile_too_small' | 'round_limit';
+}
+/**
+ * What a seat (null: a spectator) may know: the others' sheets stand as they were before this roll.
+ */
+export interface KnasterView {
+  players: number;
+  seat: Seat | null;
+  waiting: Seat[];
+  game: 'knaster';
+  dice: DiceKind;
+  /**
+   * Null while real dice are still to be called.
+   */
+  roll: Dice | null;
+  /**
+   * 0 while real dice are still to be called.
+   */
+  sum: number;
+  rolls: number;
+  roller: Seat;
+  final: boolean;
+  sheets: Sheet[];
+  /**
+   * Null for a spectator.
+   */
+  deciding: Deciding | null;
+  moves: KnasterMove[];
+  result: KnasterResult | null;
+}
+/**
+ * Row by row; `lines` are those that score.
+ */
+export interface Sheet {
+  /**
+   * @minItems 5
+   * @maxItems 5
+   */
+  numbers: [
+    [number | null, number | null, number | null, number | null, number | null, ...(number | null)[]],
+    [number | null, number | null, number | null, number | null, number | null, ...(number | null)[]],
+    [number | null, number | null, number | null, number | null, number | null, ...(number | null)[]],
+    [number | null, number | null, number | null, number | null, number | null, ...(number | null)[]],
+    [number | null, number | null, number | null, number | null, number | null, ...(number | null)[]],
+    ...[number | null, number | null, number | null, number | null, number | null, ...(number | null)[]][]
+  ];
+  /**
+   * @minItems 5
+   * @maxItems 5
+   */
+  circled: [
+    [boolean, boolean, boolean, boolean, boolean, ...boolean[]],
+    [boolean, boolean, boolean, boolean, boolean, ...boolean[]],
+    [boolean, boolean, boolean, boolean, boolean, ...boolean[]],
+    [boolean, boolean, boolean, boolean, boolean, ...boolean[]],
+    [boolean, boolean, boolean, boolean, boolean, ...boolean[]],
+    ...[boolean, boolean, boolean, boolean, boolean, ...boolean[]][]
+  ];
+  lines: LineValues;
+  score: number;
+}
+export interface LineValues {
+  row1?: number;
+  row2?: number;
+  row3?: number;
+  row4?: number;
+  row5?: number;
+  col1?: number;
+  col2?: number;
+  col3?: number;
+  col4?: number;
+  col5?: number;
+  diag1?: number;
+  diag2?: number;
+}
+/**
+ * What a seat has done with this roll, and what it still owes.
+ */
+export interface Deciding {
+  written: Cell | null;
+  circled: Cell[];
+  /**
+   * The line that takes circles now.
+   */
+  line: Line | null;
+  /**
+   * How many circles it still takes.
+   */
+  due: number;
+  /**
+   * The filled lines that come afterwards.
+   */
+  lines: Line[];
+}
+/**
+ * A legal move in the notation, and what the seat would see happen at once.
+ */
+export interface KnasterMove {
+  move: string;
+  events: (Rolled | KnasterPassed | Wrote | Filled | TookLine | Circled | Scored)[];
+}
+export interface KnasterResult {
+  scores: number[];
+  winners: Seat[];
+  reason: 'sheet_full';
+}
+/**
+ * What has just happened, and how things stand now.
+ */
+export interface Update {
+  /**
+   * How many times something happened that the receiver was told.
+   */
+  version: number;
+  you: You;
+  events: Event[];
+  table: TableInfo;
+  /**
+   * Null until the game begins.
+   */
+  view: View | null;
+  type: 'update';
+}
+/**
+ * The message is stored (or was already) and has led to this version of the sender's view.
+ */
+export interface Acknowledged {
+  type: 'ack';
+  id: string;
+  version: number;
+}
+/**
+ * What the strongest bot would do, the best move first. Nothing has changed.
+ */
+export interface Hint {
+  type: 'hint';
+  id: string;
+  version: number;
+  level: string;
+  unit: 'share' | 'points';
+  moves: Worth[];
+  because: Because | null;
+}
+/**
+ * A move, and what a bot thinks it is worth: a share of victory, or points (see `unit` of the hint).
+ */
+export interface Worth {
+  move: string;
+  worth: number;
+}
+/**
+ * Why, as a code with facts: the sentence is made where it is read.
+ */
+export interface Because {
+  code: string;
+  facts: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Nothing has changed; the sentence says why, for people, the code for programs.
+ */
+export interface Refusal {
+  type: 'refused';
+  id: string | null;
+  version: number;
+  code: string;
+  sentence: string;
+}
+/**
+ * A wish for a table. Whoever opens it may sit down at once by giving a name.
+ *
+ * With the same `host_token` it may be sent again: then nothing new is laid, the first table counts.
+ */
+export interface OpenTable {
+  game: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  /**
+   * @maxItems 12
+   */
+  seats: string[];
+  clock?: {
+    [k: string]: number;
+  } | null;
+  listed?: boolean;
+  chat?: boolean;
+  hints?: boolean;
+  takeover?: string;
+  host_token?: string | null;
+  name?: string | null;
+  contribution?: string;
+  token?: string | null;
+}
+/**
+ * Who wants to sit down. With the same `token` it may be sent again: who has a seat keeps it.
+ */
+export interface Join {
+  name: string;
+  seat?: number | null;
+  contribution?: string;
+  token?: string | null;
+}
+export interface Opened {
+  table: string;
+  host_token: string;
+  commitment: string;
+  seat: number | null;
+  token: string | null;
+}
+export interface Seated {
+  table: string;
+  seat: number;
+  token: string;
+}
+export interface Watching {
+  table: string;
+  token: string;
+}
+/**
+ * Where friends find the server; null if only this machine does.
+ */
+export interface Reachable {
+  address: string | null;
+}
+/**
+ * It is made in the background: ask again until `done` is `total`.
+ */
+export interface ReviewSoFar {
+  level: string;
+  unit: 'share' | 'points';
+  done: number;
+  total: number;
+  decisions: Looked[];
+}
+/**
+ * A decision of a finished game: what was played, what the strongest bot would have played, and what that cost.
+ */
+export interface Looked {
+  number: number;
+  seat: number;
+  move: string;
+  best: string;
+  worth: number;
+  cost: number;
+}
+/**
+ * All that a client must know to offer a table; it need not know a rule.
+ */
+export interface Games {
+  games: GameOffered[];
+  emotes: Emotion[];
+}
+export interface GameOffered {
+  game: string;
+  /**
+   * Do all seats choose at the same time, in secret?
+   */
+  simultaneous: boolean;
+  /**
+   * The first is taken if none is named.
+   */
+  editions: EditionOffered[];
+  /**
+   * The bots, from the weakest to the strongest.
+   */
+  levels: Level[];
+  clock: ClockPart[];
+}
+/**
+ * The options besides `edition`, and how many can play.
+ */
+export interface EditionOffered {
+  /**
+   * Null if the game has no editions.
+   */
+  edition: string | null;
+  players: number[];
+  options: Option[];
+}
+/**
+ * An option that is one of these words.
+ */
+export interface WordOption {
+  kind: 'word';
+  name: string;
+  words: string[];
+  default: string;
+}
+/**
+ * An option that is a seat of the table, or null: nobody in particular.
+ */
+export interface SeatOption {
+  kind: 'seat';
+  name: string;
+  default: null;
+}
+/**
+ * A number of seconds that belongs to a clock of the game.
+ */
+export interface ClockPart {
+  name: string;
+  least: number;
+  most: number;
+}
+export interface KlunkerLobbyLine {
+  id: string;
+  players: number;
+  free: number;
+  names: string[];
+  game: 'klunker';
+  options: KlunkerOptions;
+  clock: BankClock | null;
+}
+export interface KnasterLobbyLine {
+  id: string;
+  players: number;
+  free: number;
+  names: string[];
+  game: 'knaster';
+  options: KnasterOptions;
+  clock: RollClock | null;
+}
+/**
+ * docs/records.md describes every field.
+ */
+export interface KlunkerRecord {
+  format: 1;
+  ruleset: number;
+  seats: RecordedSeat[];
+  commitment: string;
+  /**
+   * Null until the game is over.
+   */
+  seed: string | null;
+  moves: [unknown, unknown, ...unknown[]][];
+  checksum: string;
+  game: 'klunker';
+  options: KlunkerSettings;
+  result: KlunkerResult | null;
+}
+export interface RecordedSeat {
+  name: string;
+  contribution: string;
+}
+export interface KlunkerSettings {
+  edition: Edition;
+  unsold?: Unsold;
+  /**
+   * Null: the start player is drawn by lot.
+   */
+  start: Seat | null;
+  players: number;
+}
+/**
+ * docs/records.md describes every field.
+ */
+export interface KnasterRecord {
+  format: 1;
+  ruleset: number;
+  seats: RecordedSeat[];
+  commitment: string;
+  /**
+   * Null until the game is over.
+   */
+  seed: string | null;
+  moves: [unknown, unknown, ...unknown[]][];
+  checksum: string;
+  game: 'knaster';
+  options: KnasterSettings;
+  result: KnasterResult | null;
+}
+export interface KnasterSettings {
+  dice: DiceKind;
+  players: number;
+}
