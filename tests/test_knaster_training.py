@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
@@ -31,7 +31,7 @@ def test_seconds_of_learning_beat_random_play_by_far() -> None:
 def test_the_phases_follow_each_other() -> None:
     assert [phase_at(phase.start) for phase in PHASES] == list(PHASES)
     assert phase_at(1.0) == PHASES[-1]
-    assert all(later.trace < earlier.trace for earlier, later in itertools.pairwise(PHASES))
+    assert all(later.stray > earlier.stray for earlier, later in pairwise(PHASES))
 
 
 def test_a_checkpoint_holds_everything(tmp_path: Path) -> None:

@@ -7,8 +7,9 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.knaster.company import think_in_company
+from spieltisch.bots.knaster.expert import AS_GOOD_AS_BEST
 from spieltisch.bots.knaster.search import best_of, best_rating, one_ahead, rate_points, think
-from spieltisch.bots.knaster.sheets import do, empty_in, points
+from spieltisch.bots.knaster.sheets import do, empty_in, points, rolled
 from spieltisch.bots.knaster.worth import lay_out, rate_roll
 from spieltisch.compiled import STEP, compiled, inlined, mixed, stream
 from spieltisch.games.chance import pick
@@ -16,15 +17,8 @@ from spieltisch.games.knaster.sheet import CELLS
 
 EXPERT, MASTER, SOLO_MASTER = range(3)
 KINDS: Final = {"expert": EXPERT, "master": MASTER, "master-for-points": SOLO_MASTER}
-SLACK: Final = {"expert": 1.0, "master": 0.0, "master-for-points": 0.05}
+SLACK: Final = {"expert": AS_GOOD_AS_BEST, "master": 0.0, "master-for-points": 0.05}
 """Deeds rated so close to the best are the same to a player; otherwise its likes would all play the same game."""
-
-
-@inlined
-def rolled(word: Any) -> int:
-    """The code of the sum of two dice."""
-    roll = pick(word, 36)
-    return roll // 6 + roll % 6 + 1
 
 
 @inlined

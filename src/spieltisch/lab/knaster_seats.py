@@ -13,12 +13,12 @@ from spieltisch.bots.knaster.master import SHARE_OF_TIME
 from spieltisch.bots.knaster.mind import Position
 from spieltisch.bots.knaster.model import load
 from spieltisch.bots.knaster.search import FIXED, new_study
-from spieltisch.bots.knaster.sheets import do, empty_in, points
+from spieltisch.bots.knaster.sheets import do, empty_in, points, rolled
 from spieltisch.bots.knaster.thoughts import Thoughts
 from spieltisch.compiled import STEP, mixed, stream
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.batch import seed_word
-from spieltisch.lab.knaster_games import KINDS, MASTER, SLACK, any_of_best, luck_of_roll, play_games, rolled
+from spieltisch.lab.knaster_games import KINDS, MASTER, SLACK, any_of_best, luck_of_roll, play_games
 from spieltisch.lab.seats import Played, Player
 
 if TYPE_CHECKING:

@@ -35,7 +35,7 @@ CHANCE: Final = {number: (6 - abs(7 - number)) / 36 for number in range(2, 13)}
 CHANCE_OF_EMPTY: Final = 0.05
 """That a roll circles a certain cell that is still empty and must be written first: the best of 0.02 to 0.07 (solo)."""
 
-AS_GOOD_AS_BEST: Final = 0.5
+AS_GOOD_AS_BEST: Final = 0.8
 """Moves so close to the best are all the same to it; otherwise two of its kind at a table would play alike."""
 
 WHY: Final = {

@@ -10,7 +10,7 @@ import numpy as np
 from spieltisch.bots.contract import Decision
 from spieltisch.bots.knaster.mind import decision, position_of, roll_for, values_of, workshop
 
-AS_GOOD_AS_BEST: Final = 1.0
+AS_GOOD_AS_BEST: Final = 0.35
 """Moves so close to the best are all the same to it; otherwise two of its kind at a table would play alike."""
 
 

@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.compiled import inlined, lowest
+from spieltisch.games.chance import pick
 from spieltisch.games.knaster.sheet import (
     CELLS,
     CELLS_OF_LINE,
@@ -154,6 +155,13 @@ def coarse_classes() -> tuple[NDArray[np.uint8], int]:
 
 
 # Compiled
+
+
+@inlined
+def rolled(word: Any) -> int:
+    """The code of the sum of two dice."""
+    roll = pick(word, 36)
+    return roll // 6 + roll % 6 + 1
 
 
 @inlined

@@ -33,14 +33,21 @@ class Phase:
     trace: float
     """… a sheet looks so far back over what came of it instead of trusting its successor …"""
     least: float
-    """… and no doubt falls below this, so that the weights follow the play while it gets better."""
+    """… no doubt falls below this, so that the weights follow the play while it gets better …"""
+    stray: int
+    """… and one roll in so many is played otherwise than it seems best."""
 
     @property
     def noise(self) -> float:
         return NOISE / (1 - self.trace)
 
 
-PHASES: Final = (Phase(0, 0.75, 1e-3), Phase(0.3, 0.6, 1e-3), Phase(0.65, 0.5, 3e-4), Phase(0.85, 0.3, 1e-4))
+PHASES: Final = (
+    Phase(0, 0.75, 1e-3, 12),
+    Phase(0.25, 0.6, 1e-3, 40),
+    Phase(0.5, 0.6, 1e-3, 150),
+    Phase(0.85, 0.4, 2e-4, 1000),
+)
 
 
 def phase_at(part: float) -> Phase:
@@ -89,13 +96,22 @@ def train(
     model = model_of(learning.weights)
     desks = [new_desk() for _ in range(cores)]
     word = seed_word(seed)
-    learn(model, desks[0], learning.doubts, word, 0, 0, NO_LEARNING, 1.0, 0.0)  # compiles, or loads
+    learn(model, desks[0], learning.doubts, word, 0, 0, NO_LEARNING, 1.0, 0.0, 1)  # compiles, or loads
     began = noted = kept = time.monotonic()
     points, played = 0.0, 0
 
     def piece(core: int, first: int, phase: Phase) -> tuple[int, float]:
         scored: float = learn(
-            model, desks[core], learning.doubts, word, first, first + PIECE, phase.trace, phase.noise, phase.least
+            model,
+            desks[core],
+            learning.doubts,
+            word,
+            first,
+            first + PIECE,
+            phase.trace,
+            phase.noise,
+            phase.least,
+            phase.stray,
         )
         return core, scored
 
@@ -141,7 +157,7 @@ def entry(learning: Learning, passed: float, rate: float, mean: float, phase: Ph
 def measure(learning: Learning, games: int, seed: str = "measure") -> float:
     """The mean score of greedy play with what was learned."""
     model, desk = model_of(learning.weights), new_desk()
-    total: float = learn(model, desk, learning.doubts, seed_word(seed), 0, games, NO_LEARNING, 1.0, 0.0)
+    total: float = learn(model, desk, learning.doubts, seed_word(seed), 0, games, NO_LEARNING, 1.0, 0.0, 1)
     return total / games
 
 

@@ -8,12 +8,12 @@ import numpy as np
 
 from spieltisch.bots.knaster.company import LAST_SPREAD, Outlook, fewest
 from spieltisch.bots.knaster.search import new_study
-from spieltisch.bots.knaster.sheets import do, empty_in, points
+from spieltisch.bots.knaster.sheets import do, empty_in, points, rolled
 from spieltisch.bots.knaster.worth import Model, lay_out, rate_roll
 from spieltisch.compiled import STEP, compiled, mixed, stream
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.batch import seed_word
-from spieltisch.lab.knaster_games import SLACK, any_of_best, final_deed, rolled
+from spieltisch.lab.knaster_games import SLACK, any_of_best, final_deed
 
 SEATS: Final = 4
 FAITH: Final = 30.0
