@@ -22,6 +22,8 @@ FRESH_CARD: Final = 0.2
 """What it is worth to have played a card, since another one is drawn for it."""
 OPEN_SHOWCASE: Final = 0.3
 """What it is worth that the own showcase stays filled: somebody may still pay for it."""
+CLUTTER: Final = 0.6
+"""What a card in the safe costs where a tax of 2 leaves hardly anybody with money, so that fewest cards win (KL-71)."""
 
 Cards = Counter[str]
 
@@ -49,6 +51,7 @@ class Appraiser:
         missing = sum(HAND - jeweller["hand_size"] for jeweller in view["jewellers"])
         left = max(0, view["pile"]["size"] - missing)
         hope = left / (left + PATIENCE * view["players"])
+        self.clutter = CLUTTER if view["tax"] > 1 else 0.0
         self.hopes = [hope**lacking for lacking in range(SET)]
         """The chance that all cards will come which a set still needs."""
 
@@ -69,7 +72,7 @@ class Appraiser:
     def prospects(self, safe: Cards, hand: Cards) -> float:
         """The money to hope for from sets that are not complete yet: less for each missing card and for each stack."""
         stack_count = stacks(safe)
-        money = -FRESH_CARD * sum(hand.values())
+        money = -FRESH_CARD * sum(hand.values()) - self.clutter * sum(safe.values())
         for kind in self.kinds:
             stored = safe.get(kind, 0)
             cards = min(stored + hand.get(kind, 0), SET)

@@ -1,0 +1,83 @@
+"""Does every level beat the one below? `python -m bench.levels klunker --games 200` prints a table in Markdown.
+
+In every variant of a game one player of a level sits among players of the level below. All deals played are kept in
+bench/results, so that the command can be interrupted and goes on where it was; the same games come out of `spieltisch
+tournament` with the seed `docs`. Set OPENBLAS_NUM_THREADS=1 to keep a network on one core.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import asdict
+from itertools import groupby, pairwise
+from pathlib import Path
+from typing import Any
+
+import click
+
+from spieltisch import bots
+from spieltisch.games import book_of
+from spieltisch.lab.tournament import Played, Rules, play_deal, results
+
+RESULTS = Path(__file__).parent / "results" / "levels"
+SEED = "docs"
+
+
+class Match:
+    """One player of a level against all others of the level below."""
+
+    def __init__(self, game: str, level: str, below: str, variant: dict[str, Any]) -> None:
+        options = dict(variant)
+        seats: int = options.pop("players")
+        self.rules = Rules(game, (level, *[below] * (seats - 1)), seats, SEED, options)
+        self.name = " ".join([*map(str, options.values()), f"{seats} players"])
+        self.file = RESULTS / game / f"{level}-{below}-{self.name.replace(' ', '-')}.jsonl"
+        self.deals: list[list[Played]] = []
+        if self.file.exists():
+            lines = self.file.read_text(encoding="utf-8").splitlines()
+            self.deals = [[Played(**played) for played in json.loads(line)] for line in lines]
+
+    def play(self) -> None:
+        deal = play_deal(self.rules, len(self.deals))
+        self.file.parent.mkdir(parents=True, exist_ok=True)
+        with self.file.open("a", encoding="utf-8") as file:
+            file.write(json.dumps([asdict(played) for played in deal]) + "\n")
+        self.deals.append(deal)
+
+    def games(self) -> int:
+        return len(self.deals) * self.rules.seats
+
+    def row(self) -> str:
+        level, below = self.rules.players[:2]
+        found = {result["player"]: result for result in results(self.deals)}
+        share, (low, high) = found[level]["win_share"], found[level]["win_share_ci95"]
+        scores = f"{found[level]['mean_score']:.1f} : {found[below]['mean_score']:.1f}"
+        half, even = (high - low) / 2, 1 / self.rules.seats
+        return f"| {self.name} | {even:.1%} | **{share:.1%}** ± {half:.1%} | {scores} | {self.games()} |"
+
+
+def matches(game: str, levels: tuple[str, ...]) -> Iterator[Match]:
+    for below, level in pairwise(levels):
+        for variant in book_of(game).variants:
+            if variant["players"] > 1:
+                yield Match(game, level, below, dict(variant))
+
+
+@click.command()
+@click.argument("game", default="klunker")
+@click.option("--games", default=200, show_default=True, help="At least so many of each match.")
+@click.option("--levels", default="", help="Such as novice,casual. [default: all]")
+def main(game: str, games: int, levels: str) -> None:
+    chosen = list(matches(game, tuple(levels.split(",")) if levels else tuple(bots.levels(game))))
+    while left := [match for match in chosen if match.games() < games]:
+        min(left, key=Match.games).play()
+    for (level, below), group in groupby(chosen, key=lambda match: match.rules.players[:2]):
+        click.echo(f"\n### One {level} among players of level {below}\n")
+        click.echo("| variant | even | victories | mean score | games |\n|---|---|---|---|---|")
+        for match in group:
+            click.echo(match.row())
+
+
+if __name__ == "__main__":
+    main()
