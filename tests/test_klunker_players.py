@@ -24,10 +24,8 @@ from spieltisch.games.contract import bits
 from spieltisch.games.klunker.editions import VARIANTS
 from spieltisch.games.klunker.rules import legal
 from spieltisch.games.klunker.table import Table
-from tests.positions import LONG, at_random, klunker
+from tests.positions import at_random, klunker
 from tests.test_secrecy import with_hidden_swapped
-
-pytestmark = pytest.mark.skipif(LONG == 1, reason="compiles for minutes: make test-long")
 
 LEVELS = ("novice", "casual", "expert", "master")
 EACH_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: "-".join(map(str, variant.values())))

@@ -28,8 +28,6 @@ from spieltisch.games.knaster.sheet import CELLS_OF_LINE
 from spieltisch.lab.knaster_games import KINDS
 from tests.positions import LONG
 
-pytestmark = pytest.mark.skipif(LONG == 1, reason="compiles for minutes: make test-long")
-
 LEVELS = ("novice", "casual", "expert", "master")
 GAMES = 8 * LONG
 

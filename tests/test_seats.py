@@ -12,9 +12,6 @@ from click.testing import CliRunner
 from spieltisch import BadOption
 from spieltisch.cli import commands
 from spieltisch.lab import simulate
-from tests.positions import LONG
-
-pytestmark = pytest.mark.skipif(LONG == 1, reason="compiles for minutes: make test-long")
 
 
 def told(*arguments: str) -> dict[str, Any]:

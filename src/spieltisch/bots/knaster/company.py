@@ -41,30 +41,24 @@ def no_outlook() -> Outlook:
     return Outlook(np.zeros(size), np.full(size, LAST_SPREAD))
 
 
-class Rivals(NamedTuple):
-    """What the others may have at the end, and how many cells each will have left after this roll."""
-
-    means: NDArray[np.float64]
-    spreads: NDArray[np.float64]
-    last: NDArray[np.float64]
-    """Their means if the next roll is the last."""
-    last_spreads: NDArray[np.float64]
-    deeds: NDArray[np.int64]
-    empty: NDArray[np.int64]
-    chances: NDArray[np.float64]
-    """For the own deeds, in the order of the study: the chance to win."""
+RIVALS: Final = np.dtype(
+    [
+        ("means", np.float64, MAX_PLAYERS),  # what the others may have at the end
+        ("spreads", np.float64, MAX_PLAYERS),
+        ("last", np.float64, MAX_PLAYERS),  # their means if the next roll is the last
+        ("last_spreads", np.float64, MAX_PLAYERS),
+        ("deeds", np.int64, MAX_PLAYERS),
+        ("empty", np.int64, MAX_PLAYERS),  # the cells each will have left after this roll
+        ("chances", np.float64, MOST),  # for the own deeds, in the order of the study: the chance to win
+    ]
+)
+Rivals = np.record
 
 
 def new_rivals() -> Rivals:
-    return Rivals(
-        np.zeros(MAX_PLAYERS),
-        np.zeros(MAX_PLAYERS),
-        np.zeros(MAX_PLAYERS),
-        np.full(MAX_PLAYERS, LAST_SPREAD),
-        np.zeros(MAX_PLAYERS, np.int64),
-        np.zeros(MAX_PLAYERS, np.int64),
-        np.zeros(MOST),
-    )
+    rivals: Rivals = np.zeros(1, RIVALS).view(np.recarray)[0]
+    rivals.last_spreads[:] = LAST_SPREAD
+    return rivals
 
 
 @inlined
@@ -73,7 +67,7 @@ def below(mean: float, spread: float, score: float) -> float:
     return 0.5 * (1 + erf((score - mean) / (spread * 1.4142135623730951)))
 
 
-@inlined
+@compiled
 def chance_to_win(mean: float, spread: float, means: Any, spreads: Any, count: int) -> float:
     """The chance to have more than all of so many others."""
     chance = 0.0
@@ -86,7 +80,7 @@ def chance_to_win(mean: float, spread: float, means: Any, spreads: Any, count: i
     return chance
 
 
-@inlined
+@compiled
 def fewest(empty: Any, count: int, but: int) -> int:
     least = CELLS
     for rival in range(count):
@@ -95,7 +89,7 @@ def fewest(empty: Any, count: int, but: int) -> int:
     return least
 
 
-@inlined
+@compiled
 def expect_rivals(model: Any, outlook: Any, desk: Any, rivals: Any, sheets: Any, seat: int, code: int) -> int:
     """Lets the others play this roll as they would alone; returns how many there are."""
     count = 0
@@ -106,7 +100,7 @@ def expect_rivals(model: Any, outlook: Any, desk: Any, rivals: Any, sheets: Any,
         lay_out(model, desk, sheets[other])
         deed = desk.deeds[best_of(desk.ratings, rate_roll(model, desk, code))]
         rivals.deeds[count] = deed
-        rivals.empty[count] = desk.empty[0] - (written_in(deed) >= 0)
+        rivals.empty[count] = desk.empty - (written_in(deed) >= 0)
         rivals.means[count] = rate(model, desk, deed, code)
         count += 1
     least = fewest(rivals.empty, count, -1)
@@ -120,7 +114,7 @@ def expect_rivals(model: Any, outlook: Any, desk: Any, rivals: Any, sheets: Any,
     return count
 
 
-@inlined
+@compiled
 def expect_last_roll(model: Any, desk: Any, rivals: Any, sheets: Any, seat: int, code: int) -> None:
     """What the others will have if the next roll is the last."""
     count = 0
@@ -132,7 +126,7 @@ def expect_last_roll(model: Any, desk: Any, rivals: Any, sheets: Any, seat: int,
             count += 1
 
 
-@inlined
+@compiled
 def weigh_chances(
     model: Any, outlook: Any, study: Any, rivals: Any, cells: Any, code: int, found: int, count: int
 ) -> int:

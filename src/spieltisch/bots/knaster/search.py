@@ -9,10 +9,19 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-from spieltisch.bots.knaster.sheets import CHANCE_OF, MOST_DEEDS, NUMBERS, deeds_of_roll, do, empty_in, points, undo
-from spieltisch.bots.knaster.worth import Desk, end_worth, lay_out, new_desk, rate, rate_roll
+from spieltisch.bots.knaster.sheets import (
+    CHANCE_OF,
+    MOST_DEEDS,
+    NUMBERS,
+    deeds_of_roll,
+    do,
+    empty_in,
+    end_worth,
+    points,
+    undo,
+)
+from spieltisch.bots.knaster.worth import DESK, lay_out, rate, rate_roll
 from spieltisch.compiled import compiled, inlined
 from spieltisch.games.knaster.sheet import CELLS
 
@@ -38,30 +47,26 @@ FIXED: Final = Effort()
 """About a millisecond on one core."""
 
 
-class Study(NamedTuple):
-    """Room for looking two rolls ahead: the sheet, the deeds in question, and a desk for each roll."""
-
-    cells: NDArray[np.uint8]
-    deeds: NDArray[np.int64]
-    values: NDArray[np.float64]
-    ratings: NDArray[np.float64]
-    chosen: NDArray[np.int64]
-    now: Desk
-    next: Desk
-    last: Desk
+STUDY: Final = np.dtype(
+    [
+        ("cells", np.uint8, CELLS),
+        ("deeds", np.int64, MOST),  # those in question …
+        ("values", np.float64, MOST),  # … and what they are worth
+        ("ratings", np.float64, MOST_DEEDS),
+        ("chosen", np.int64, (2, MOST)),
+        ("now", DESK),
+        ("next", DESK),
+        ("last", DESK),
+    ],
+    align=True,
+)
+"""Room for looking ahead: the sheet, and a desk for each roll."""
+Study = np.record
 
 
 def new_study() -> Study:
-    return Study(
-        np.zeros(CELLS, np.uint8),
-        np.zeros(MOST, np.int64),
-        np.zeros(MOST),
-        np.zeros(MOST_DEEDS + 64),
-        np.zeros((2, MOST), np.int64),
-        new_desk(),
-        new_desk(),
-        new_desk(),
-    )
+    study: Study = np.zeros(1, STUDY).view(np.recarray)[0]
+    return study
 
 
 @inlined
@@ -86,7 +91,7 @@ def is_full(cells: Any) -> bool:
     return empty_in(cells) == 0
 
 
-@inlined
+@compiled
 def nearly_best(ratings: Any, count: int, most: int, margin: float, chosen: Any) -> int:
     """The numbers of the best, in order, if they are close to it. Their ratings are used up."""
     found = 0
@@ -172,7 +177,7 @@ def final_ahead(model: Any, desk: Any, cells: Any) -> float:
     return mean
 
 
-@inlined
+@compiled
 def rate_points(model: Any, desk: Any, code: int) -> int:
     """Rates every deed of a roll with the sheet on the desk by the points after it; returns their number."""
     count = deeds_of_roll(model, desk.cells, code, desk.deeds, desk.choices, desk.sizes)
@@ -183,13 +188,13 @@ def rate_points(model: Any, desk: Any, code: int) -> int:
     return count
 
 
-@inlined
+@compiled
 def best_points(model: Any, desk: Any, code: int) -> float:
     count = rate_points(model, desk, code)
     return best_rating(desk, count) if count > 0 else float(points(desk.cells))
 
 
-@inlined
+@compiled
 def look_one(model: Any, study: Any, deed: int, code: int) -> float:
     """The worth after a deed, one roll ahead."""
     do(study.cells, deed, code)
@@ -198,7 +203,7 @@ def look_one(model: Any, study: Any, deed: int, code: int) -> float:
     return value
 
 
-@inlined
+@compiled
 def look_two(model: Any, study: Any, deed: int, code: int, effort: Any) -> float:
     """The worth after a deed, two rolls ahead."""
     do(study.cells, deed, code)
@@ -208,7 +213,7 @@ def look_two(model: Any, study: Any, deed: int, code: int, effort: Any) -> float
     return value
 
 
-@inlined
+@compiled
 def look_three(model: Any, study: Any, deed: int, code: int, effort: Any) -> float:
     """The worth after a deed, three rolls ahead."""
     do(study.cells, deed, code)
@@ -217,7 +222,7 @@ def look_three(model: Any, study: Any, deed: int, code: int, effort: Any) -> flo
     return value
 
 
-@inlined
+@compiled
 def take_best(study: Any, cells: Any, count: int, effort: Any) -> int:
     """The deeds on the first desk that are worth a thought, with their ratings, best first."""
     for cell in range(CELLS):
@@ -231,7 +236,7 @@ def take_best(study: Any, cells: Any, count: int, effort: Any) -> int:
     return found
 
 
-@inlined
+@compiled
 def think_further(model: Any, study: Any, code: int, found: int, effort: Any) -> None:
     """Looks one roll ahead for the deeds found, two for those that are then still close; orders them anew."""
     if found < 2:
@@ -254,7 +259,7 @@ def think_further(model: Any, study: Any, code: int, found: int, effort: Any) ->
     order(study.deeds, study.values, found)
 
 
-@inlined
+@compiled
 def order(deeds: Any, values: Any, count: int) -> None:
     """The highest value first."""
     for number in range(1, count):

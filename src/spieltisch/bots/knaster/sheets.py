@@ -14,13 +14,14 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.compiled import inlined, lowest
+from spieltisch.compiled import compiled, inlined, lowest
 from spieltisch.games.chance import pick
 from spieltisch.games.knaster.sheet import (
     CELLS,
     CELLS_OF_LINE,
     CIRCLES,
     COMBINATION_OF_PAIRS,
+    LINE_MASK,
     LINE_VALUE,
     LINES,
     STRAIGHT,
@@ -46,19 +47,33 @@ THROUGH: Final = np.array(
     [sum(1 << line for line in range(LINES) if cell in CELLS_OF_LINE[line]) for cell in range(CELLS)], np.int64
 )
 CHANCE_OF: Final = np.array(CHANCES)
-BESIDE: Final = np.array([[other for other in range(5) if other != place] for place in range(5)], np.int64)
+MASK_OF: Final = np.array(LINE_MASK, np.int64)
+
+
+def padded(rows: list[list[int]]) -> NDArray[np.int64]:
+    """A number of entries, then the entries, in each row."""
+    longest = max(map(len, rows))
+    return np.array([[len(row), *row, *[0] * (longest - len(row))] for row in rows], np.int64)
+
+
+LINES_AT: Final = padded([[line for line in range(LINES) if cell in CELLS_OF_LINE[line]] for cell in range(CELLS)])
 
 
 class Maps(NamedTuple):
-    """From the five cells of a line to its class, in four steps that do not care about the order of the cells."""
+    """From the five cells of a line to its class, in steps that do not care about the order of the cells."""
 
     pair: NDArray[np.int16]
     quad: NDArray[np.int16]
+    five: NDArray[np.int32]
     kind: NDArray[np.int16]
-    """The class, from the first four cells and the fifth. What is the same for the future of the game is one class:
-    in a full line the circled numbers do not matter, and mirrored numbers (2 and 12, 3 and 11, …) are as likely."""
+    """The class of five cells. What is the same for the future of the game is one class: in a full line the circled
+    numbers do not matter, and mirrored numbers (2 and 12, 3 and 11, …) are as likely."""
     bonus: NDArray[np.int8]
-    """The circles that a full line gives, likewise."""
+    """The circles that five numbers give."""
+    when_written: NDArray[np.int32]
+    """Five cells and a number: what they make when it is written in an empty cell; -1 if there is none."""
+    when_circled: NDArray[np.int32]
+    """What they make when a circle is drawn around the number; -1 if no uncircled cell holds it."""
 
 
 def ranks(rows: NDArray[np.int64]) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
@@ -101,8 +116,7 @@ def classes() -> tuple[Maps, NDArray[np.int64]]:
     one = np.arange(STATES, dtype=np.int64)[:, None]
     pair, two = ranks(pairs_of(one, one))
     quad, four = ranks(pairs_of(two, two))
-    lines = pairs_of(four, one)
-    bonus = circles_of(lines)
+    five, lines = ranks(pairs_of(four, one))
     simple = forget(lines)
     turned = forget(mirrored(simple))
     powers = STATES ** np.arange(5, dtype=np.int64)
@@ -111,8 +125,31 @@ def classes() -> tuple[Maps, NDArray[np.int64]]:
     kind, examples = ranks(np.where(scoring[:, None], -1, simple))
     examples = np.where(examples == -1, CIRCLED + 1, examples)
     assert kind[scoring][0] == ALL_CIRCLED
-    maps = Maps(pair.astype(np.int16), quad.astype(np.int16), kind.astype(np.int16), bonus.astype(np.int8))
+    number = np.arange(1, NUMBERS + 1)
+    maps = Maps(
+        pair.astype(np.int16),
+        quad.astype(np.int16),
+        five.astype(np.int32),
+        kind.astype(np.int16),
+        circles_of(lines).astype(np.int8),
+        changes(lines, np.zeros_like(number), number),
+        changes(lines, number, number + CIRCLED),
+    )
     return maps, examples
+
+
+def changes(lines: NDArray[np.int64], before: NDArray[np.int64], after: NDArray[np.int64]) -> NDArray[np.int32]:
+    """Which line every line becomes when one of its cells changes from one state to another; -1 if it has none."""
+    powers = STATES ** np.arange(5, dtype=np.int64)
+    keys = lines @ powers
+    order = np.argsort(keys)
+    found = np.full((len(lines), NUMBERS + 1), -1, np.int32)
+    for code, (old, new) in enumerate(zip(before, after, strict=True), start=1):
+        has = (lines == old).any(axis=1)
+        changed = lines[has].copy()
+        changed[np.arange(len(changed)), (changed == old).argmax(axis=1)] = new
+        found[has, code] = order[np.searchsorted(keys[order], np.sort(changed, axis=1) @ powers)]
+    return found
 
 
 @cache
@@ -165,41 +202,13 @@ def rolled(word: Any) -> int:
 
 
 @inlined
-def quad_of(maps: Any, cells: Any, line: int) -> int:
+def five_of(maps: Any, cells: Any, line: int) -> int:
+    """The number of what the five cells of a line make."""
     first = maps.pair[int(cells[CELLS_IN[line, 0]]) * STATES + int(cells[CELLS_IN[line, 1]])]
     second = maps.pair[int(cells[CELLS_IN[line, 2]]) * STATES + int(cells[CELLS_IN[line, 3]])]
-    quad: int = maps.quad[int(first) * PAIRS + int(second)]
-    return quad
-
-
-@inlined
-def quad_beside(maps: Any, cells: Any, cell: int, line: int) -> int:
-    """What the four cells of a line beside this one make."""
-    place = 0
-    while CELLS_IN[line, place] != cell:
-        place += 1
-    first = maps.pair[
-        int(cells[CELLS_IN[line, BESIDE[place, 0]]]) * STATES + int(cells[CELLS_IN[line, BESIDE[place, 1]]])
-    ]
-    second = maps.pair[
-        int(cells[CELLS_IN[line, BESIDE[place, 2]]]) * STATES + int(cells[CELLS_IN[line, BESIDE[place, 3]]])
-    ]
-    quad: int = maps.quad[int(first) * PAIRS + int(second)]
-    return quad
-
-
-@inlined
-def class_of(maps: Any, cells: Any, line: int) -> int:
-    quad = quad_of(maps, cells, line)
-    kind: int = maps.kind[int(quad) * STATES + int(cells[CELLS_IN[line, 4]])]
-    return kind
-
-
-@inlined
-def bonus_of(maps: Any, cells: Any, line: int) -> int:
-    quad = quad_of(maps, cells, line)
-    bonus: int = maps.bonus[int(quad) * STATES + int(cells[CELLS_IN[line, 4]])]
-    return bonus
+    quad = maps.quad[int(first) * PAIRS + int(second)]
+    five: int = maps.five[int(quad) * STATES + int(cells[CELLS_IN[line, 4]])]
+    return five
 
 
 @inlined
@@ -249,36 +258,49 @@ def empty_in(cells: Any) -> int:
 
 
 @inlined
+def circled_cells(cells: Any) -> int:
+    mask = 0
+    for cell in range(CELLS):
+        mask |= (cells[cell] > CIRCLED) << cell
+    return mask
+
+
+@inlined
 def points(cells: Any) -> int:
     """KN-30, KN-31"""
-    total = 0
-    for cell in range(CELLS):
-        total += cells[cell] > CIRCLED
+    circled = circled_cells(cells)
+    total = circled.bit_count()
     for line in range(LINES):
-        whole = 1
-        for place in range(5):
-            whole &= cells[CELLS_IN[line, place]] > CIRCLED
-        total += whole * VALUE_OF[line]
+        total += VALUE_OF[line] * (circled & MASK_OF[line] == MASK_OF[line])
     return total
 
 
 @inlined
-def gain_of_circle(cells: Any, cell: int) -> int:
+def gain_of_circle(circled: int, cell: int) -> int:
     """The points that a circle around this cell brings at once."""
     gain = 1
-    lines = THROUGH[cell]
-    while lines != 0:
-        line = lowest(lines)
-        lines &= lines - 1
-        whole = 1
-        for place in range(5):
-            other = CELLS_IN[line, place]
-            whole &= (other == cell) | (cells[other] > CIRCLED)
-        gain += whole * VALUE_OF[line]
+    circled |= 1 << cell
+    for place in range(1, LINES_AT[cell, 0] + 1):
+        line = LINES_AT[cell, place]
+        gain += VALUE_OF[line] * (circled & MASK_OF[line] == MASK_OF[line])
     return gain
 
 
-@inlined
+@compiled
+def end_worth(cells: Any) -> float:
+    """A full sheet: its points and what the last roll will bring on average. KN-41"""
+    circled = circled_cells(cells)
+    best = np.zeros(NUMBERS + 1, np.int64)
+    for cell in range(CELLS):
+        if cells[cell] <= CIRCLED:
+            best[cells[cell]] = max(best[cells[cell]], gain_of_circle(circled, cell))
+    worth = float(points(cells))
+    for code in range(1, NUMBERS + 1):
+        worth += CHANCE_OF[code] * best[code]
+    return worth
+
+
+@compiled
 def bonus_deeds(maps: Any, cells: Any, cell: int, deeds: Any, count: int, choices: Any, sizes: Any) -> int:
     """KN-23, KN-24: every way to draw the circles after writing `cell` (already in `cells`). Returns the new count.
 
@@ -290,7 +312,7 @@ def bonus_deeds(maps: Any, cells: Any, cell: int, deeds: Any, count: int, choice
     while filled != 0:
         line = lowest(filled)
         filled &= filled - 1
-        due = bonus_of(maps, cells, line)
+        due = int(maps.bonus[five_of(maps, cells, line)])
         if due > 0:
             own = 0
             for place in range(5):
@@ -339,7 +361,7 @@ def bonus_deeds(maps: Any, cells: Any, cell: int, deeds: Any, count: int, choice
     return count
 
 
-@inlined
+@compiled
 def deeds_of_roll(maps: Any, cells: Any, code: int, deeds: Any, choices: Any, sizes: Any) -> int:
     """Everything that can be done with a roll; returns how many deeds there are."""
     count = 0

@@ -22,7 +22,7 @@ from spieltisch.games.knaster.sheet import CELLS
 Rated = tuple[NDArray[np.int64], NDArray[np.float64]]
 """Deeds and what they are worth, the best first."""
 
-GREEDY: Final = Effort(first=MOST, first_margin=1e6, second=1)
+
 PATIENT: Final = Effort(first=14, first_margin=6.0, second=8, second_margin=2.0, inner=4, inner_margin=2.0)
 """With time to think."""
 DEEPEST: Final = Effort(second=3, second_margin=0.5, inner=3, inner_margin=1.0)

@@ -14,16 +14,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.knaster.model import save
-from spieltisch.bots.knaster.worth import first_doubts, first_weights, model_of, new_desk
+from spieltisch.bots.knaster.worth import first_weights, model_of, new_desk
 from spieltisch.lab.batch import seed_word
 from spieltisch.lab.training.knaster_loops import learn
 from spieltisch.lab.training.knaster_outlook import fit_outlook
 
 PIECE: Final = 250
 """So many games one core plays before anybody looks at the clock."""
-NO_LEARNING: Final = -1.0
-NOISE: Final = 8.0
-"""The variance that one roll brings into what comes of a sheet."""
 
 
 @dataclass(frozen=True)
@@ -31,23 +28,10 @@ class Phase:
     start: float
     """From this part of the time on …"""
     trace: float
-    """… a sheet looks so far back over what came of it instead of trusting its successor …"""
-    least: float
-    """… no doubt falls below this, so that the weights follow the play while it gets better …"""
-    stray: int
-    """… and one roll in so many is played otherwise than it seems best."""
-
-    @property
-    def noise(self) -> float:
-        return NOISE / (1 - self.trace)
+    """… a sheet looks so far back over what came of it instead of trusting its successor."""
 
 
-PHASES: Final = (
-    Phase(0, 0.75, 1e-3, 12),
-    Phase(0.25, 0.6, 1e-3, 40),
-    Phase(0.5, 0.6, 1e-3, 150),
-    Phase(0.85, 0.4, 2e-4, 1000),
-)
+PHASES: Final = (Phase(0, 0.9), Phase(0.35, 0.5), Phase(0.7, 0.2))
 
 
 def phase_at(part: float) -> Phase:
@@ -55,11 +39,11 @@ def phase_at(part: float) -> Phase:
 
 
 class Learning:
-    """The weights, how sure they are, and how long they have learned."""
+    """The weights, the errors they were part of, and how long they have learned."""
 
     def __init__(self) -> None:
         self.weights: NDArray[np.float32] = first_weights()
-        self.doubts: NDArray[np.float32] = first_doubts()
+        self.errors: NDArray[np.float32] = np.zeros((len(self.weights), 2), np.float32)
         self.games = 0
         self.core_seconds = 0.0
 
@@ -68,7 +52,7 @@ class Learning:
         learning = cls()
         with np.load(path, allow_pickle=False) as kept:
             learning.weights[:] = kept["weights"]
-            learning.doubts[:] = kept["doubts"]
+            learning.errors[:] = kept["errors"]
             learning.games = int(kept["games"])
             learning.core_seconds = float(kept["core_seconds"])
         return learning
@@ -76,7 +60,7 @@ class Learning:
     def save(self, path: Path) -> None:
         """Replaces the file at once, so that an interrupt leaves the older one."""
         fresh = path.with_name(path.name + ".new.npz")
-        np.savez(fresh, weights=self.weights, doubts=self.doubts, games=self.games, core_seconds=self.core_seconds)
+        np.savez(fresh, weights=self.weights, errors=self.errors, games=self.games, core_seconds=self.core_seconds)
         fresh.replace(path)
 
 
@@ -96,23 +80,12 @@ def train(
     model = model_of(learning.weights)
     desks = [new_desk() for _ in range(cores)]
     word = seed_word(seed)
-    learn(model, desks[0], learning.doubts, word, 0, 0, NO_LEARNING, 1.0, 0.0, 1)  # compiles, or loads
+    learn(model, desks[0], learning.errors, word, 0, 0, 0.0, 1.0)  # compiles, or loads
     began = noted = kept = time.monotonic()
     points, played = 0.0, 0
 
     def piece(core: int, first: int, phase: Phase) -> tuple[int, float]:
-        scored: float = learn(
-            model,
-            desks[core],
-            learning.doubts,
-            word,
-            first,
-            first + PIECE,
-            phase.trace,
-            phase.noise,
-            phase.least,
-            phase.stray,
-        )
+        scored: float = learn(model, desks[core], learning.errors, word, first, first + PIECE, phase.trace, 1.0)
         return core, scored
 
     with ThreadPoolExecutor(cores) as pool:
@@ -143,21 +116,20 @@ def train(
 
 
 def entry(learning: Learning, passed: float, rate: float, mean: float, phase: Phase) -> dict[str, Any]:
-    """A line of the log. The mean is that of games in which now and then something else is tried."""
+    """A line of the log."""
     return {
         "seconds": round(passed, 1),
         "games": learning.games,
         "games_a_second": round(rate),
         "mean": round(mean, 3),
         "trace": phase.trace,
-        "least_doubt": phase.least,
     }
 
 
 def measure(learning: Learning, games: int, seed: str = "measure") -> float:
     """The mean score of greedy play with what was learned."""
     model, desk = model_of(learning.weights), new_desk()
-    total: float = learn(model, desk, learning.doubts, seed_word(seed), 0, games, NO_LEARNING, 1.0, 0.0, 1)
+    total: float = learn(model, desk, learning.errors, seed_word(seed), 0, games, 0.0, 0.0)
     return total / games
 
 
