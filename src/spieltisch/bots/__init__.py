@@ -12,25 +12,32 @@ from spieltisch.bots.knaster.casual import KnasterCasual
 from spieltisch.bots.knaster.novice import KnasterNovice
 from spieltisch.games.contract import BadOption
 
-__all__ = ["Bot", "Decision", "levels", "load", "register"]
+__all__ = ["Bot", "Decision", "check", "levels", "load", "register"]
 
 _MAKERS: dict[tuple[str, str], Callable[[], Bot]] = {}
+_FOR_STUDY: set[tuple[str, str]] = set()
 
 
-def register(game: str, level: str, maker: Callable[[], Bot]) -> None:
-    """Makes a bot known under a name."""
+def register(game: str, level: str, maker: Callable[[], Bot], *, for_study: bool = False) -> None:
+    """Makes a bot known under a name. One for study is not offered as an opponent."""
     _MAKERS[game, level] = maker
+    if for_study:
+        _FOR_STUDY.add((game, level))
 
 
 def levels(game: str) -> list[str]:
-    return [level for known_game, level in _MAKERS if known_game == game]
+    return [level for known_game, level in _MAKERS if known_game == game and (game, level) not in _FOR_STUDY]
+
+
+def check(game: str, level: str) -> None:
+    """Refuses a bot that nobody knows."""
+    if (game, level) not in _MAKERS:
+        known = ", ".join(level for known_game, level in _MAKERS if known_game == game)
+        raise BadOption("unknown_bot", f"There is no bot {level!r:.40} for {game!r:.40}. Allowed: {known}.")
 
 
 def load(game: str, level: str) -> Bot:
-    if (game, level) not in _MAKERS:
-        raise BadOption(
-            "unknown_bot", f"There is no bot {level!r:.40} for {game!r:.40}. Allowed: {', '.join(levels(game))}."
-        )
+    check(game, level)
     return _MAKERS[game, level]()
 
 
@@ -38,6 +45,13 @@ def klunker_expert() -> Bot:
     from spieltisch.bots.klunker.expert import KlunkerExpert
 
     return WithFallback("expert of klunker", KlunkerExpert, KlunkerCasual())
+
+
+def klunker_network() -> Bot:
+    """The network's first thought, always."""
+    from spieltisch.bots.klunker.expert import KlunkerExpert
+
+    return KlunkerExpert(insight=1.0)
 
 
 def klunker_master() -> Bot:
@@ -58,6 +72,13 @@ def knaster_master() -> Bot:
     return WithFallback("master of knaster", KnasterMaster, knaster_expert())
 
 
+def knaster_master_for_points() -> Bot:
+    """Plays as if it were alone."""
+    from spieltisch.bots.knaster.master import KnasterMaster
+
+    return KnasterMaster(for_points=True)
+
+
 register("klunker", "novice", KlunkerNovice)
 register("knaster", "novice", KnasterNovice)
 register("klunker", "casual", KlunkerCasual)
@@ -66,3 +87,5 @@ register("klunker", "expert", klunker_expert)
 register("klunker", "master", klunker_master)
 register("knaster", "expert", knaster_expert)
 register("knaster", "master", knaster_master)
+register("klunker", "network", klunker_network, for_study=True)
+register("knaster", "master-for-points", knaster_master_for_points, for_study=True)

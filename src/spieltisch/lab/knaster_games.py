@@ -8,8 +8,8 @@ import numpy as np
 
 from spieltisch.bots.knaster.company import think_in_company
 from spieltisch.bots.knaster.expert import AS_GOOD_AS_BEST
-from spieltisch.bots.knaster.search import best_of, best_rating, one_ahead, rate_points, think
-from spieltisch.bots.knaster.sheets import do, empty_in, points, rolled
+from spieltisch.bots.knaster.search import best_ahead, best_of, best_rating, rate_points, think
+from spieltisch.bots.knaster.sheets import CHANCE_OF, NUMBERS, do, empty_in, points, rolled
 from spieltisch.bots.knaster.worth import lay_out, rate_roll
 from spieltisch.compiled import STEP, compiled, inlined, mixed, stream
 from spieltisch.games.chance import pick
@@ -19,6 +19,10 @@ EXPERT, MASTER, SOLO_MASTER = range(3)
 KINDS: Final = {"expert": EXPERT, "master": MASTER, "master-for-points": SOLO_MASTER}
 SLACK: Final = {"expert": AS_GOOD_AS_BEST, "master": 0.0, "master-for-points": 0.05}
 """Deeds rated so close to the best are the same to a player; otherwise its likes would all play the same game."""
+
+LOOKED_AT: Final = 2
+MARGIN: Final = 1.0
+"""How many deeds, and how far behind the best, are looked at to tell how lucky a roll is."""
 
 
 @inlined
@@ -108,7 +112,7 @@ def play_games(
             state += STEP
             code = rolled(mixed(state))
             if players == 1:
-                luck += luck_of_roll(model, study.now, sheets[0], code, final)
+                luck += luck_of_roll(model, study, sheets[0].copy(), code, final)
             for seat in range(players):
                 state += STEP
                 deeds[seat] = deed_of_seat(
@@ -140,13 +144,17 @@ def play_games(
     return decisions
 
 
-@inlined
-def luck_of_roll(model: Any, desk: Any, cells: Any, code: int, final: bool) -> float:
-    """How much better this roll is than the average roll, by the learned worth."""
+@compiled
+def luck_of_roll(model: Any, study: Any, cells: Any, code: int, final: bool) -> float:
+    """How much better this roll is than the average roll, by the learned worth one roll ahead."""
     if final:
-        return best_after(model, desk, cells, code) - mean_after(model, desk, cells)
-    mean = one_ahead(model, desk, cells)
-    return best_rating(desk, rate_roll(model, desk, code)) - mean
+        return best_after(model, study.next, cells, code) - mean_after(model, study.next, cells)
+    lay_out(model, study.next, cells)
+    luck = 0.0
+    for other in range(1, NUMBERS + 1):
+        best = best_ahead(model, study.next, study.last, cells, other, study.chosen[1], LOOKED_AT, MARGIN)
+        luck += best * ((other == code) - CHANCE_OF[other])
+    return luck
 
 
 @inlined
@@ -157,9 +165,9 @@ def best_after(model: Any, desk: Any, cells: Any, code: int) -> float:
     return best_rating(desk, count) if count > 0 else float(points(cells))
 
 
-@inlined
+@compiled
 def mean_after(model: Any, desk: Any, cells: Any) -> float:
     mean = 0.0
-    for code in range(1, 12):
-        mean += (6 - abs(6 - code)) / 36 * best_after(model, desk, cells, code)
+    for code in range(1, NUMBERS + 1):
+        mean += CHANCE_OF[code] * best_after(model, desk, cells, code)
     return mean

@@ -81,7 +81,7 @@ def games_with_time(seating: Seating, first: int, last: int) -> Played:
             state += STEP
             code = int(rolled(int(mixed(state))))
             if players == 1:
-                luck += float(luck_of_roll(thoughts.model, thoughts.study.now, sheets[0], code, final))
+                luck += float(luck_of_roll(thoughts.model, thoughts.study, sheets[0].copy(), code, final))
             deeds = []
             for seat, name in enumerate(seating.seats):
                 state += STEP

@@ -64,8 +64,7 @@ def runs_in_threads(seating: Seating) -> bool:
 def check_seats(game: str, seats: Sequence[str], players: int | None) -> tuple[str, ...]:
     """One name for each seat; a single one is for all."""
     for name in seats:
-        if name not in bots.levels(game) and not (game in COMPILED and name in import_module(COMPILED[game]).KINDS):
-            raise BadOption("unknown_bot", f"There is no bot {name!r:.40}. Allowed: {', '.join(bots.levels(game))}.")
+        bots.check(game, name)
     if players is not None and len(seats) == 1:
         seats = [*seats] * players
     if players is not None and len(seats) != players:

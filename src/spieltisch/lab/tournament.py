@@ -20,7 +20,6 @@ from openskill.models import PlackettLuce
 from spieltisch import bots
 from spieltisch.game import new
 from spieltisch.games import book_of
-from spieltisch.games.contract import BadOption
 from spieltisch.lab.batch import seed_word
 
 ONE_THREAD: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
@@ -100,8 +99,7 @@ def tournament(
     rules = Rules(game, tuple(players), seats or len(players), seed, options, think)
     settings = book_of(game).settings(rules.seats, options)
     for player in rules.players:
-        if player not in bots.levels(game):
-            raise BadOption("unknown_bot", f"There is no bot {player!r:.40}. Allowed: {', '.join(bots.levels(game))}.")
+        bots.check(game, player)
     deals = -(-games // len(players))
     began = time.perf_counter()
     played: list[list[Played]] = []

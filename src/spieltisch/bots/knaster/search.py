@@ -124,6 +124,19 @@ def one_ahead(model: Any, desk: Any, cells: Any) -> float:
 
 
 @compiled
+def best_ahead(model: Any, desk: Any, last: Any, cells: Any, code: int, chosen: Any, most: int, margin: float) -> float:
+    """The best worth after a roll, one more roll ahead; the sheet is laid out on the desk."""
+    found = nearly_best(desk.ratings, rate_roll(model, desk, code), most, margin, chosen)
+    best = -1.0
+    for number in range(found):
+        deed = desk.deeds[chosen[number]]
+        do(cells, deed, code)
+        best = max(best, one_ahead(model, last, cells))
+        undo(cells, deed)
+    return best
+
+
+@compiled
 def two_ahead(model: Any, desk: Any, last: Any, cells: Any, chosen: Any, most: int, margin: float) -> float:
     """The mean over the next two rolls."""
     if is_full(cells):
@@ -131,15 +144,7 @@ def two_ahead(model: Any, desk: Any, last: Any, cells: Any, chosen: Any, most: i
     lay_out(model, desk, cells)
     mean = 0.0
     for code in range(1, NUMBERS + 1):
-        count = rate_roll(model, desk, code)
-        found = nearly_best(desk.ratings, count, most, margin, chosen)
-        best = -1.0
-        for number in range(found):
-            deed = desk.deeds[chosen[number]]
-            do(cells, deed, code)
-            best = max(best, one_ahead(model, last, cells))
-            undo(cells, deed)
-        mean += CHANCE_OF[code] * best
+        mean += CHANCE_OF[code] * best_ahead(model, desk, last, cells, code, chosen, most, margin)
     return mean
 
 

@@ -132,7 +132,8 @@ class Thoughts:
             position.code,
             found,
         )
-        return self.rivals.chances[:found].copy()
+        chances: NDArray[np.float64] = self.rivals.chances[:found].copy()
+        return chances
 
 
 COST_OF_A_ROLL: Final = 25

@@ -322,9 +322,9 @@ def rate(model: Any, desk: Any, deed: int, code: int) -> float:
     cells, fives, kinds = desk.cells, desk.fives[1], desk.kinds[2]
     do(cells, deed, code)
     if empty == 0:
-        worth = end_worth(cells)
+        end = end_worth(cells)
         undo(cells, deed)
-        return worth
+        return end
     for line in range(LINES):
         fives[line] = desk.fives[0, line]
         kinds[line] = desk.kinds[0, line]
@@ -344,7 +344,7 @@ def rate(model: Any, desk: Any, deed: int, code: int) -> float:
             fives[line] = model.when_circled[fives[line], number]
         lines |= THROUGH[other]
     weights = model.weights
-    worth = desk.worth[written] + circles.bit_count() - desk.crossed[written]
+    worth: float = desk.worth[written] + circles.bit_count() - desk.crossed[written]
     start = lines_from(empty)
     left = lines
     while left != 0:

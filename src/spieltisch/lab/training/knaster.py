@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.knaster.model import save
-from spieltisch.bots.knaster.worth import first_weights, model_of, new_desk
+from spieltisch.bots.knaster.worth import BY_STAGE, COUNTED, CROSSING, WEIGHTS, first_weights, model_of, new_desk
 from spieltisch.lab.batch import seed_word
 from spieltisch.lab.training.knaster_loops import learn
 from spieltisch.lab.training.knaster_outlook import fit_outlook
@@ -23,15 +23,42 @@ PIECE: Final = 250
 """So many games one core plays before anybody looks at the clock."""
 
 
+NO_LEARNING: Final = -1.0
+
+
 @dataclass(frozen=True)
 class Phase:
     start: float
     """From this part of the time on …"""
     trace: float
-    """… a sheet looks so far back over what came of it instead of trusting its successor."""
+    """… a sheet looks so far back over what came of it instead of trusting its successor …"""
+    least: float
+    """… and no doubt falls below this."""
+    crossings: bool = True
+    """At first the lines learn alone: crossings that learn from bad play hinder later."""
 
 
-PHASES: Final = (Phase(0, 0.9), Phase(0.35, 0.5), Phase(0.7, 0.2))
+PHASES: Final = (
+    Phase(0, 0.75, 0.001, crossings=False),
+    Phase(0.03, 0.6, 0.001),
+    Phase(0.08, 0.6, 0.004),
+    Phase(0.3, 0.6, 0.002),
+    Phase(0.52, 0.6, 0.012),
+    Phase(0.81, 0.5, 0.004),
+    Phase(0.91, 0.4, 0.001),
+)
+
+
+FIRST_DOUBT_OF_CROSSINGS: Final = 0.05
+
+
+def first_doubts() -> NDArray[np.float32]:
+    """How far each weight may be from its first value: a variance. Largest where most sheets have their share in it."""
+    doubts = np.zeros(WEIGHTS, np.float32)
+    doubts[:BY_STAGE] = 2
+    doubts[BY_STAGE:CROSSING] = 0.2
+    doubts[COUNTED:] = 0.1
+    return doubts
 
 
 def phase_at(part: float) -> Phase:
@@ -39,11 +66,11 @@ def phase_at(part: float) -> Phase:
 
 
 class Learning:
-    """The weights, the errors they were part of, and how long they have learned."""
+    """The weights, how far from the truth each may be, and how long they have learned."""
 
     def __init__(self) -> None:
         self.weights: NDArray[np.float32] = first_weights()
-        self.errors: NDArray[np.float32] = np.zeros((len(self.weights), 2), np.float32)
+        self.doubts: NDArray[np.float32] = first_doubts()
         self.games = 0
         self.core_seconds = 0.0
 
@@ -52,15 +79,21 @@ class Learning:
         learning = cls()
         with np.load(path, allow_pickle=False) as kept:
             learning.weights[:] = kept["weights"]
-            learning.errors[:] = kept["errors"]
+            learning.doubts[:] = kept["doubts"]
             learning.games = int(kept["games"])
             learning.core_seconds = float(kept["core_seconds"])
         return learning
 
+    def doubt_crossings(self, phase: Phase) -> None:
+        """Lets the crossings join in, once."""
+        crossings = self.doubts[CROSSING:COUNTED]
+        if phase.crossings and not crossings.any():
+            crossings[:] = FIRST_DOUBT_OF_CROSSINGS
+
     def save(self, path: Path) -> None:
         """Replaces the file at once, so that an interrupt leaves the older one."""
         fresh = path.with_name(path.name + ".new.npz")
-        np.savez(fresh, weights=self.weights, errors=self.errors, games=self.games, core_seconds=self.core_seconds)
+        np.savez(fresh, weights=self.weights, doubts=self.doubts, games=self.games, core_seconds=self.core_seconds)
         fresh.replace(path)
 
 
@@ -80,12 +113,12 @@ def train(
     model = model_of(learning.weights)
     desks = [new_desk() for _ in range(cores)]
     word = seed_word(seed)
-    learn(model, desks[0], learning.errors, word, 0, 0, 0.0, 1.0)  # compiles, or loads
+    learn(model, desks[0], learning.doubts, word, 0, 0, NO_LEARNING, 0.0)  # compiles, or loads
     began = noted = kept = time.monotonic()
     points, played = 0.0, 0
 
     def piece(core: int, first: int, phase: Phase) -> tuple[int, float]:
-        scored: float = learn(model, desks[core], learning.errors, word, first, first + PIECE, phase.trace, 1.0)
+        scored: float = learn(model, desks[core], learning.doubts, word, first, first + PIECE, phase.trace, phase.least)
         return core, scored
 
     with ThreadPoolExecutor(cores) as pool:
@@ -95,6 +128,7 @@ def train(
             return pool.submit(piece, core, learning.games - PIECE, phase)
 
         phase = phase_at(begin)
+        learning.doubt_crossings(phase)
         running = {start(core, phase) for core in range(cores)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -104,7 +138,9 @@ def train(
                 core, scored = piece_done.result()
                 points, played = points + scored, played + PIECE
                 if part < 1:
-                    running.add(start(core, phase_at(part)))
+                    phase = phase_at(part)
+                    learning.doubt_crossings(phase)
+                    running.add(start(core, phase))
             if now - noted >= log_every or not running:
                 learning.core_seconds += cores * (now - noted)
                 log(entry(learning, now - began, played / (now - noted), points / played, phase_at(part)))
@@ -123,13 +159,14 @@ def entry(learning: Learning, passed: float, rate: float, mean: float, phase: Ph
         "games_a_second": round(rate),
         "mean": round(mean, 3),
         "trace": phase.trace,
+        "least_doubt": phase.least,
     }
 
 
 def measure(learning: Learning, games: int, seed: str = "measure") -> float:
     """The mean score of greedy play with what was learned."""
     model, desk = model_of(learning.weights), new_desk()
-    total: float = learn(model, desk, learning.errors, seed_word(seed), 0, games, 0.0, 0.0)
+    total: float = learn(model, desk, learning.doubts, seed_word(seed), 0, games, NO_LEARNING, 0.0)
     return total / games
 
 

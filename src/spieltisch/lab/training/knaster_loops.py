@@ -1,8 +1,8 @@
 """The compiled loop in which Knaster is learned: a sheet plays itself greedily, then looks back over its game.
 
-Every weight remembers the sum of the errors it was part of, and the sum of their sizes. While they all point the same
-way the weight moves freely; once they cancel out it hardly moves (temporal coherence). Threads share all arrays without
-locks.
+Every weight has a doubt: the variance of what it may really be. An error is shared out by doubt, so that weights seldom
+looked up learn fast and well-known ones hardly move, and every lesson lowers the doubts (a Kalman filter that keeps
+variances only). Threads share all arrays without locks.
 """
 
 from __future__ import annotations
@@ -18,36 +18,39 @@ from spieltisch.compiled import STEP, compiled, mixed, stream
 from spieltisch.games.knaster.sheet import CELLS
 
 MOST_ROLLS = 50
+NOISE = 8.0
+"""The variance that one roll brings into what comes of a sheet."""
 
 
 @compiled
 def look_back(
-    weights: Any, errors: Any, found: Any, circled: Any, sheets: int, end: float, trace: float, step: float
+    weights: Any, doubts: Any, found: Any, circled: Any, sheets: int, end: float, trace: float, least: float
 ) -> None:
     """Moves the worth of every sheet of a game towards what came of it, from the last to the first."""
     target = end
     for sheet in range(sheets - 1, -1, -1):
         worth = circled[sheet]
-        for number in range(FEATURES):
-            worth += weights[found[sheet, number]]
-        error = np.float32(target - worth)
-        size = abs(error)
-        part = np.float32(step / FEATURES) * error
+        doubt = NOISE / (1 - trace)
         for number in range(FEATURES):
             where = found[sheet, number]
-            net, gross = errors[where, 0], errors[where, 1]
-            weights[where] += part * abs(net) / gross if gross > 0 else part
-            errors[where, 0] = net + error
-            errors[where, 1] = gross + size
-        target = worth + trace * (target - worth)
+            worth += weights[where]
+            doubt += doubts[where]
+        error = target - worth
+        for number in range(FEATURES):
+            where = found[sheet, number]
+            gain = doubts[where] / doubt
+            weights[where] += np.float32(gain * error)
+            if doubts[where] > least:
+                doubts[where] = max(doubts[where] * np.float32(1 - gain), np.float32(least))
+        target = worth + trace * error
 
 
 @compiled
-def learn(model: Any, desk: Any, errors: Any, seed: Any, first: int, last: int, trace: float, step: float) -> float:
-    """Plays and learns from games number `first` to `last`; returns the sum of their scores.
+def learn(model: Any, desk: Any, doubts: Any, seed: Any, first: int, last: int, trace: float, least: float) -> float:
+    """Plays and learns from games number `first` to `last`; returns the sum of what they are worth in the end.
 
-    The higher the trace, the further a sheet looks back over what came of it instead of trusting its successor. With a
-    step of 0 nothing is learned.
+    The higher the trace, the further a sheet looks back over what came of it instead of trusting its successor; a
+    negative one: nothing is learned. No doubt falls below `least`, so that the weights follow the play as it improves.
     """
     found = np.zeros((MOST_ROLLS, FEATURES), np.int64)
     circled = np.zeros(MOST_ROLLS)
@@ -67,11 +70,11 @@ def learn(model: Any, desk: Any, errors: Any, seed: Any, first: int, last: int, 
             empty -= deed >> CELLS != 0
             if empty == 0:
                 break
-            if step > 0:
+            if trace >= 0:
                 circled[sheets] = features(model, cells, found[sheets])
                 sheets += 1
         end = end_worth(cells)
         total += end
-        if step > 0:
-            look_back(model.weights, errors, found, circled, sheets, end, trace, step)
+        if trace >= 0:
+            look_back(model.weights, doubts, found, circled, sheets, end, trace, least)
     return total
