@@ -17,9 +17,6 @@ PATIENCE = 30_000
 HURRIED = "Object.defineProperty(document, 'hidden', { get: () => true })"
 """A page that nobody looks at shows everything at once."""
 
-IMPATIENT = "WebSocket is closed before the connection is established"
-"""On a very busy machine the client gives up a connection and tries another."""
-
 
 def shade(page: Page, scheme: Literal["light", "dark"]) -> None:
     """The device is set to light or dark; returns when the page has followed."""
@@ -34,7 +31,7 @@ class Visits:
         self.home = home
         self.pages: list[Page] = []
         self.troubles: list[str] = []
-        self.deliberate = [IMPATIENT]
+        self.deliberate: list[str] = []
 
     def __call__(
         self,

@@ -161,8 +161,6 @@ export const de: Words = {
     connecting: 'Verbinde …',
     live: 'Verbunden',
     lost: 'Keine Verbindung. Neuer Versuch läuft; nichts geht verloren.',
-    refused: 'Dieser Link gehört zu keinem Platz an diesem Tisch.',
-    noTable: 'Diesen Tisch gibt es nicht.',
     offline: 'Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.',
   },
 
@@ -484,6 +482,8 @@ export const de: Words = {
     nothing_to_undo: 'Es gibt nichts mehr zurückzunehmen.',
     bot_plays: 'Ein Bot spielt für dich. Übernimm erst wieder selbst.',
     too_fast: 'Zu schnell. Warte einen Moment.',
+    too_many:
+      'Zu viele Verbindungen aus deinem Netz. Schließ andere Fenster mit dem Tisch; dann geht es von selbst weiter.',
     busy: 'Der Tisch ist beschäftigt. Versuch es noch einmal.',
     not_stored: 'Der Server konnte das nicht speichern. Versuch es noch einmal.',
     name_taken: 'Hier sitzt schon jemand mit diesem Namen.',

@@ -153,8 +153,6 @@ export const en = {
     connecting: 'Connecting …',
     live: 'Connected',
     lost: 'No connection. Trying again; nothing is lost.',
-    refused: 'This link does not open a seat at this table.',
-    noTable: 'There is no such table.',
     offline: 'The server does not answer. Check your connection and try again.',
   },
 
@@ -468,6 +466,7 @@ export const en = {
     nothing_to_undo: 'There is nothing left to undo.',
     bot_plays: 'A bot plays for you. Take your seat back first.',
     too_fast: 'Too fast. Wait a moment.',
+    too_many: 'Too many connections from your network. Close other tabs of the table; it goes on by itself.',
     busy: 'The table is busy. Try again.',
     not_stored: 'The server could not keep it. Try again.',
     name_taken: 'Somebody with this name sits here already.',

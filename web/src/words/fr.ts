@@ -160,8 +160,6 @@ export const fr: Words = {
     connecting: 'Connexion…',
     live: 'Connexion établie',
     lost: 'Pas de connexion. On réessaie ; rien n’est perdu.',
-    refused: 'Ce lien ne donne pas de place à cette table.',
-    noTable: 'Cette table n’existe pas.',
     offline: 'Le serveur ne répond pas. Vérifie ta connexion et réessaie.',
   },
 
@@ -473,6 +471,8 @@ export const fr: Words = {
     nothing_to_undo: 'Il n’y a plus rien à annuler.',
     bot_plays: 'Un bot joue pour toi. Reprends d’abord ta place.',
     too_fast: 'Trop vite. Attends un instant.',
+    too_many:
+      'Trop de connexions depuis ton réseau. Ferme d’autres onglets de la table ; la partie reprendra toute seule.',
     busy: 'La table est occupée. Réessaie.',
     not_stored: 'Le serveur n’a pas pu l’enregistrer. Réessaie.',
     name_taken: 'Quelqu’un porte déjà ce nom à cette table.',

@@ -160,8 +160,6 @@ export const it: Words = {
     connecting: 'Connessione…',
     live: 'Connessione attiva',
     lost: 'Nessuna connessione. Si riprova; non si perde nulla.',
-    refused: 'Questo link non dà un posto a questo tavolo.',
-    noTable: 'Questo tavolo non esiste.',
     offline: 'Il server non risponde. Controlla la connessione e riprova.',
   },
 
@@ -474,6 +472,7 @@ export const it: Words = {
     nothing_to_undo: 'Non c’è più niente da annullare.',
     bot_plays: 'Un bot gioca per te. Prima riprendi il tuo posto.',
     too_fast: 'Troppo in fretta. Aspetta un momento.',
+    too_many: 'Troppe connessioni dalla tua rete. Chiudi altre schede del tavolo; poi si va avanti da sé.',
     busy: 'Il tavolo è occupato. Riprova.',
     not_stored: 'Il server non è riuscito a salvarlo. Riprova.',
     name_taken: 'A questo tavolo qualcuno ha già questo nome.',

@@ -159,8 +159,6 @@ export const nl: Words = {
     connecting: 'Verbinden …',
     live: 'Verbonden',
     lost: 'Geen verbinding. Nieuwe poging loopt; er gaat niets verloren.',
-    refused: 'Deze link hoort niet bij een plaats aan deze tafel.',
-    noTable: 'Deze tafel bestaat niet.',
     offline: 'De server antwoordt niet. Controleer je verbinding en probeer het opnieuw.',
   },
 
@@ -477,6 +475,8 @@ export const nl: Words = {
     nothing_to_undo: 'Er valt niets meer terug te nemen.',
     bot_plays: 'Een bot speelt voor je. Neem het eerst weer over.',
     too_fast: 'Te snel. Wacht even.',
+    too_many:
+      'Te veel verbindingen vanaf jouw netwerk. Sluit andere tabbladen met de tafel; daarna gaat het vanzelf verder.',
     busy: 'De tafel is bezig. Probeer het opnieuw.',
     not_stored: 'De server kon het niet bewaren. Probeer het opnieuw.',
     name_taken: 'Er zit hier al iemand met deze naam.',
