@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, R
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds. Nothing takes so long; a busy machine may."""
 
 HURRIED = "Object.defineProperty(document, 'hidden', { get: () => true })"
