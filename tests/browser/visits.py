@@ -10,6 +10,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, ViewportSize
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
+SIDEWAYS: ViewportSize = {"width": 740, "height": 360}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PATIENCE = 60_000
 """Milliseconds. Nothing takes so long; a busy machine may."""

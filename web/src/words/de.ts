@@ -199,6 +199,7 @@ export const de: Words = {
       buy: (name: string) => `${name} kauft …`,
       sell: (name: string) => `${name} wählt, was zuerst verkauft wird …`,
     },
+    chooseCards: 'Wähle Karten',
     show: (n: number) => (n ? `${cards(n)} auslegen` : 'Nichts auslegen'),
     store: (kind: string) => `${capital(kind)} einlagern`,
     pass: (n: number) => `Passen, Kaufkarte ${n} nehmen`,
@@ -385,6 +386,7 @@ export const de: Words = {
 
   hint: {
     title: 'Die besten Züge',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'deine Gewinnchance' : 'am Ende zu erwarten'),
     ask: 'Tipp',
     pass: 'Passen',
     show: (cards: string) => `Auslegen: ${cards}`,

@@ -189,6 +189,7 @@ export const en = {
       buy: (name: string) => `${name} buys …`,
       sell: (name: string) => `${name} chooses what to sell …`,
     },
+    chooseCards: 'Choose cards',
     show: (n: number) => (n ? `Show ${cards(n)}` : 'Show nothing'),
     store: (kind: string) => `Store ${kind}`,
     pass: (n: number) => `Pass and take buy card ${n}`,
@@ -369,6 +370,7 @@ export const en = {
 
   hint: {
     title: 'The best moves',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'your chance of winning' : 'expected at the end'),
     ask: 'Hint',
     pass: 'Pass',
     show: (cards: string) => `Show ${cards}`,

@@ -198,6 +198,7 @@ export const fr: Words = {
       buy: (name) => `${name} choisit une vitrine…`,
       sell: (name) => `${name} choisit quoi vendre…`,
     },
+    chooseCards: 'Choisis des cartes',
     show: (n) => (n ? `Exposer ${cards(n)}` : 'Ne rien exposer'),
     store: (kind) => `Ranger ${kind}`,
     pass: (n) => `Passer (carte achat ${n})`,
@@ -374,6 +375,7 @@ export const fr: Words = {
 
   hint: {
     title: 'Les meilleurs coups',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'ta chance de gagner' : 'attendus à la fin'),
     ask: 'Conseil',
     pass: 'Passer',
     show: (cards: string) => `Exposer ${cards}`,

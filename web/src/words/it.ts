@@ -196,6 +196,7 @@ export const it: Words = {
       buy: (name) => `${name} sceglie una vetrina…`,
       sell: (name) => `${name} sceglie che cosa vendere…`,
     },
+    chooseCards: 'Scegli le carte',
     show: (n) => (n ? `Esponi ${cards(n)}` : 'Non esporre nulla'),
     store: (kind) => `Deposita ${kind}`,
     pass: (n) => `Passa (carta acquisto ${n})`,
@@ -376,6 +377,7 @@ export const it: Words = {
 
   hint: {
     title: 'Le mosse migliori',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'la tua probabilità di vincere' : 'attesi alla fine'),
     ask: 'Suggerimento',
     pass: 'Passa',
     show: (cards: string) => `Esponi ${cards}`,

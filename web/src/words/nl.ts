@@ -197,6 +197,7 @@ export const nl: Words = {
       buy: (name: string) => `${name} koopt …`,
       sell: (name: string) => `${name} kiest wat eerst verkocht wordt …`,
     },
+    chooseCards: 'Kies kaarten',
     show: (n: number) => (n ? `Toon ${cards(n)}` : 'Toon niets'),
     store: (kind: string) => `Leg ${kind} in je kluis`,
     pass: (n: number) => `Pas en neem koopkaart ${n}`,
@@ -378,6 +379,7 @@ export const nl: Words = {
 
   hint: {
     title: 'De beste zetten',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'jouw winstkans' : 'verwacht aan het eind'),
     ask: 'Hint',
     pass: 'Passen',
     show: (cards: string) => `Toon ${cards}`,
