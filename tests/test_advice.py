@@ -10,7 +10,7 @@ from spieltisch import bots, new
 from spieltisch.game import Game
 from spieltisch.server.messages import Hint
 from spieltisch.tables.options import Refused
-from spieltisch.tables.review import choices, look_again, unit_of
+from spieltisch.tables.review import Looked, choices, look_again, unit_of
 from tests.house import House, in_house, until
 
 GAMES = [("knaster", 2), ("klunker", 3)]
@@ -64,7 +64,7 @@ def test_every_decision_of_a_game_is_looked_at_again(game: str, players: int) ->
     table = played_at_random(game, players, 4)
     found = choices(table.record())
     assert len({choice.seat for choice in found}) == players
-    looked = []
+    looked: list[Looked] = []
     while len(looked) < len(found):
         looked += look_again(game, "casual", found[len(looked) :])
     assert [one.number for one in looked] == [choice.number for choice in found]

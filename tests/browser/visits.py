@@ -26,6 +26,13 @@ def shade(page: Page, scheme: Literal["light", "dark"]) -> None:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def speak(page: Page, language: str) -> None:
+    """The language is chosen in another window; returns when the page has followed."""
+    news = {"key": "spieltisch.language", "newValue": language}
+    page.evaluate("news => dispatchEvent(new StorageEvent('storage', news))", news)
+    page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+
+
 class Visits:
     def __init__(self, browser: Browser, home: str) -> None:
         self.browser = browser
