@@ -214,6 +214,8 @@ export const de: Words = {
     scale: 'Je weniger Stapel im Tresor, desto mehr bringt ein Set: 1 → 4, 2 → 3, 3 → 2, mehr → 1.',
     showHint: 'Wer dein Schaufenster kauft, zahlt dir 1 Geld, egal wie voll es ist.',
     notNow: 'Jetzt nicht: Du bist nicht am Zug.',
+    notHand: 'Handkarten ruhen in dieser Phase.',
+    notYet: 'Schaufenster werden gekauft, sobald alle gepasst haben.',
     notThis: 'Dieses kannst du jetzt nicht nehmen.',
     saleTitle: (who: Who) => by(who, 'verkaufst ein Set', 'verkauft ein Set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} im Tresor: Das Set bringt ${money(pays)}`,

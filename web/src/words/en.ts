@@ -204,6 +204,8 @@ export const en = {
     scale: 'A set pays by the stacks in the safe: 1 → 4, 2 → 3, 3 → 2, more → 1.',
     showHint: 'Whoever takes your showcase pays you 1 money, however full it is.',
     notNow: 'Not now: it is not your turn.',
+    notHand: 'Hand cards rest in this phase.',
+    notYet: 'Showcases are bought once everybody has passed.',
     notThis: 'You cannot take this one now.',
     saleTitle: (who: Who) => by(who, 'sell a set', 'sells a set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} in the safe: the set pays ${pays}`,

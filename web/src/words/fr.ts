@@ -213,6 +213,8 @@ export const fr: Words = {
     scale: 'Une série rapporte selon les piles au coffre : 1 → 4, 2 → 3, 3 → 2, plus → 1.',
     showHint: 'Qui prend ta vitrine te paie 1 billet, quel que soit son contenu.',
     notNow: 'Pas maintenant : ce n’est pas à toi.',
+    notHand: 'Les cartes en main attendent pendant cette phase.',
+    notYet: 'Les vitrines s’achètent quand tout le monde a passé.',
     notThis: 'Tu ne peux pas prendre celle-ci maintenant.',
     saleTitle: (who) => by(who, 'vends une série', 'vend une série'),
     saleCount: (n, pays) => `${stacks(n)} au coffre : la série rapporte ${pays}`,

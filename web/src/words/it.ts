@@ -211,6 +211,8 @@ export const it: Words = {
     scale: 'Un set rende secondo le pile in cassaforte: 1 → 4, 2 → 3, 3 → 2, di più → 1.',
     showHint: 'Chi prende la tua vetrina ti paga 1 banconota, per quanto piena sia.',
     notNow: 'Non ora: non tocca a te.',
+    notHand: 'In questa fase le carte in mano restano ferme.',
+    notYet: 'Le vetrine si comprano quando tutti hanno passato.',
     notThis: 'Questa non la puoi prendere ora.',
     saleTitle: (who) => did(who, 'venduto un set'),
     saleCount: (n, pays) => `${stacks(n)} in cassaforte: il set rende ${pays}`,

@@ -213,6 +213,8 @@ export const nl: Words = {
     scale: 'Hoe minder stapeltjes in de kluis, hoe meer een set oplevert: 1 → 4, 2 → 3, 3 → 2, meer → 1.',
     showHint: 'Wie jouw vitrine koopt, betaalt je 1 geldkaart, hoe vol die ook is.',
     notNow: 'Nu niet: je bent niet aan de beurt.',
+    notHand: 'Handkaarten rusten in deze fase.',
+    notYet: 'Vitrines worden gekocht zodra iedereen heeft gepast.',
     notThis: 'Deze kun je nu niet nemen.',
     saleTitle: (who: Who) => by(who, 'verkoopt een set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} in de kluis: de set levert ${money(pays)} op`,
