@@ -36,7 +36,7 @@ FRAMES = """() => {
   let last = performance.now();
   let moving = false;
   const look = (now) => {
-    const moves = document.getAnimations().length > 0;
+    const moves = document.getAnimations().some(({ playState }) => playState === 'running');
     if (moves) (moving ? frames : beginnings).push(now - last);
     moving = moves;
     last = now;
