@@ -50,7 +50,7 @@ CHECKS = {
     "client style": ["node", "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
     "client types": ["node", "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"],
     "client tests": ["node", "vitest/vitest.mjs", "run"],
-    "tests": ["pytest", "--ignore=tests/browser"],
+    "tests": ["pytest"],
 }
 
 

@@ -230,7 +230,10 @@ def test_the_host_removes_a_seat_or_ends_the_table() -> None:
         host = house.host_token
         max_.hears()
         await ida.does("remove", token=host, seat=1)
-        assert [message["type"] for message in max_.hears()] == ["update", "dismissed"]
+        update, dismissed = max_.hears()
+        assert update["events"] == [{"event": "removed", "seat": 1, "name": "Max", "bot": "casual"}]
+        assert update["table"]["seats"][1]["name"] == "Casual 2"
+        assert dismissed["type"] == "dismissed"
         assert await max_.refused("move", move="write a1") == "bad_token"
         assert await ida.refused("remove", token=host, seat=1) == "not_a_person"
         await ida.does("end", token=host)

@@ -22,6 +22,9 @@ ASKED = """() => {
 }"""
 """What is asked of the reader: null while others are asked, 'over' when the result is shown."""
 
+READY = f"() => !document.querySelector('.bar[aria-busy=true]') && ({ASKED})()"
+"""The same, once the last move is answered."""
+
 STATE = f"""() => {{
   const count = (what) => document.querySelectorAll(what).length;
   return [({ASKED})(), count('button[data-card]'), count('.bar .primary')].join(' ');
@@ -62,7 +65,7 @@ class Player:
 
     def asked(self) -> str:
         """Waits until something is asked, or the game is over."""
-        return str(self.page.wait_for_function(ASKED).json_value())
+        return str(self.page.wait_for_function(READY).json_value())
 
     def play_until_over(self) -> None:
         while self.asked() != "over":

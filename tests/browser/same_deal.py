@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from unittest.mock import patch
 
@@ -16,14 +17,26 @@ SEED = "one seed for every table"
 
 
 class SameDealServer(LiveServer):
-    def __init__(self, folder: Path, *flags: str) -> None:
+    def __init__(self, folder: Path, *flags: str, quick: bool = False) -> None:
+        """`quick`: the strongest bots are left out, since they have to be compiled first."""
+        self.mode = ["quick"] if quick else []
         generous = ("--messages-per-second", "5000", "--tables-per-minute", "100000")
         super().__init__(folder, *generous, *flags)
         self.door = httpx.Client(base_url=self.url, timeout=30, verify=False)
         """One for all: to make a client takes longer than to lay a table."""
 
     def start(self) -> None:
-        command = [sys.executable, "-m", __name__, "serve", "--port", str(self.port), "--database", str(self.database)]
+        command = [
+            sys.executable,
+            "-m",
+            __name__,
+            *self.mode,
+            "serve",
+            "--port",
+            str(self.port),
+            "--database",
+            str(self.database),
+        ]
         command += ["--bot-pace", "0", "--bot-workers", "1", *self.flags]
         with self.log.open("a") as log:
             environment = os.environ | {"PYTHONUNBUFFERED": "1"}
@@ -40,5 +53,9 @@ class SameDealServer(LiveServer):
 if __name__ == "__main__":
     from spieltisch.cli import main
 
-    with patch("spieltisch.tables.hall.fresh_seed", lambda: SEED):
+    with ExitStack() as patches:
+        patches.enter_context(patch("spieltisch.tables.hall.fresh_seed", lambda: SEED))
+        if sys.argv[1] == "quick":
+            sys.argv.pop(1)
+            patches.enter_context(patch("spieltisch.bots.levels", lambda _game: ["novice", "casual"]))
         main()

@@ -11,7 +11,7 @@ from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.scenes import Scene, Wanted
-from tests.browser.visits import DESKTOP, PHONE, Visits
+from tests.browser.visits import Visits
 
 Screen = Callable[["Stage"], Page]
 
@@ -30,15 +30,7 @@ class Stage:
         return self
 
     def open(self, path: str = "/", **profile: Any) -> Page:
-        """For a new visitor, or, with `again`, for the same as before, which is quicker."""
-        profile = self.profile | profile
-        if profile.pop("again", False) and self.visit.pages:
-            page = self.visit.pages[-1]
-            page.set_viewport_size(PHONE if profile.get("phone") else DESKTOP)
-            page.goto("about:blank")
-            page.goto(self.server.url + path)
-            return page
-        return self.visit(self.server.url + path, **profile)
+        return self.visit(self.server.url + path, **(self.profile | profile))
 
     def table(self, name: str, game: str, players: int, wanted: Wanted | None = None, **how: Any) -> Scene:
         if name not in self.tables:

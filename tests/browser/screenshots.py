@@ -18,10 +18,13 @@ from playwright.sync_api import Page, expect, sync_playwright
 from tests.browser import chromium, scenes, screens
 from tests.browser.same_deal import SameDealServer
 from tests.browser.screens import REVIEWS, SCREENS, Screen, Stage
-from tests.browser.visits import PATIENCE, Visits, shade
+from tests.browser.visits import PATIENCE, SIDEWAYS, Visits, shade
 
 FOLDER = chromium.ROOT / "screenshots"
 LANGUAGES = ("de", "fr", "it", "nl", "en")
+
+ALSO_SIDEWAYS = ("klunker-buy", "klunker-show", "knaster-write", "knaster-write-12-players")
+"""On a phone that is held sideways."""
 
 FULL_TABLES: dict[str, Screen] = {
     "klunker-show-3-players": screens.klunker("show", 3),
@@ -56,19 +59,22 @@ def sale(stage: Stage) -> Page:
     return page
 
 
-def pictures(parts: list[str]) -> dict[str, Screen]:
-    everything = SCREENS | FULL_TABLES | CHOICES | {"klunker-sale": sale} | REVIEWS
-    return {name: screen for name, screen in everything.items() if not parts or any(part in name for part in parts)}
+EVERYTHING = SCREENS | FULL_TABLES | CHOICES | {"klunker-sale": sale} | REVIEWS
 
 
-def take(visits: Visits, stage: Stage, wanted: dict[str, Screen]) -> Iterator[Path]:
-    """Each screen on the desktop in English and on a phone in another language, light and dark."""
-    languages = cycle(LANGUAGES)
-    for name, screen in wanted.items():
-        for device, language in (("desktop", "en"), ("phone", next(languages))):
+def take(visits: Visits, stage: Stage, parts: tuple[str, ...]) -> Iterator[Path]:
+    """Each screen on the desktop in English and on a phone in all languages by turns, light and dark."""
+    for (name, screen), foreign in zip(EVERYTHING.items(), cycle(LANGUAGES), strict=False):
+        if parts and not any(part in name for part in parts):
+            continue
+        devices = ("desktop", "phone", "sideways") if name in ALSO_SIDEWAYS else ("desktop", "phone")
+        for device in devices:
+            language = "en" if device == "desktop" else foreign
             if device == "desktop" and name in ("log", "chat"):
                 continue  # there they stand beside the table
-            profile = {"phone": device == "phone", "locale": language, "has_touch": device == "phone"}
+            profile = {"phone": device == "phone", "locale": language, "has_touch": device != "desktop"}
+            if device == "sideways":
+                profile["viewport"] = SIDEWAYS
             page = screen(stage.seen_by(visits, color_scheme="light", **profile))
             for colours in ("light", "dark"):
                 if name == "klunker-sale" and colours == "dark":
@@ -92,7 +98,7 @@ def main(*parts: str) -> None:
             visits = Visits(chromium.launch(playwright), server.url)
             stage = Stage(server)
             stage.table("listed", "klunker", 4, free=2, around={"listed": True})
-            taken = sum(1 for _ in take(visits, stage, pictures(list(parts))))
+            taken = sum(1 for _ in take(visits, stage, parts))
             visits.check()
     finally:
         server.stop()

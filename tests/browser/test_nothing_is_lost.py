@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import Page, WebSocket, expect
+from playwright.sync_api import Page, WebSocket, WebSocketRoute, expect
 
 from tests.browser import scenes
 from tests.browser.player import Player
@@ -83,3 +83,23 @@ def test_a_server_that_dies_in_the_middle_of_a_game_loses_nothing(visit: Visits,
     log = page.get_by_role("list", name="What happened")
     expect(log.get_by_text("You sit down")).to_have_count(1)
     expect(log.get_by_text("You show")).to_have_count(1)
+
+
+def test_too_many_connections_are_told_in_a_sentence_until_there_is_room(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "knaster", 2)
+    full = True
+
+    def connect(socket: WebSocketRoute) -> None:
+        if not full:
+            socket.connect_to_server()
+            return
+        socket.send(json.dumps({"type": "refused", "id": None, "code": "too_many", "sentence": "Too many."}))
+        socket.close(code=4029)
+
+    page = visit()
+    page.route_web_socket("**/live", connect)
+    page.goto(scene.seat(0))
+    expect(page.get_by_role("main")).to_contain_text("Too many connections from your network.")
+    full = False
+    Player(page).step()
+    expect(page.get_by_text("Too many connections")).to_have_count(0)

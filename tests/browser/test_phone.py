@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from tests.browser import screens
 from tests.browser.screens import SCREENS, Screen, Stage
-from tests.browser.visits import Visits
+from tests.browser.visits import SIDEWAYS, Visits
 
 FULL_TABLES: dict[str, Screen] = {
     **{f"klunker-{phase}-3": screens.klunker(phase, 3) for phase in ("show", "buy")},
@@ -60,3 +60,18 @@ def test_a_phone_shows_everything_large_enough(visit: Visits, stage: Stage, name
     assert sideways(page) == 0
     assert cut_off(page) == []
     assert page.evaluate(SMALL_TARGETS) == []
+
+
+IN_SIGHT = """elements => elements.every((element) => {
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+  return inside && element.contains(document.elementFromPoint((left + right) / 2, (top + bottom) / 2));
+})"""
+
+
+@pytest.mark.parametrize("players", [1, 3, 12])
+def test_a_phone_held_sideways_shows_the_whole_sheet_at_once(visit: Visits, stage: Stage, players: int) -> None:
+    page = screens.knaster("write", players)(stage.seen_by(visit, viewport=SIDEWAYS, has_touch=True))
+    assert sideways(page) == 0
+    for what in ("[role=gridcell]", ".bar .primary", ".bar .says"):
+        assert page.locator(what).evaluate_all(IN_SIGHT), what

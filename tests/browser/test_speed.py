@@ -32,15 +32,19 @@ STOPWATCH = """
 
 FRAMES = """() => {
   window.frames = [];
+  window.beginnings = [];
   let last = performance.now();
+  let moving = false;
   const look = (now) => {
-    if (document.getAnimations().length) window.frames.push(now - last);
+    const moves = document.getAnimations().some(({ playState }) => playState === 'running');
+    if (moves) (moving ? frames : beginnings).push(now - last);
+    moving = moves;
     last = now;
     requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
 }"""
-"""Notes how long each frame took in which something moved."""
+"""Notes how long each frame took in which something moved on, and those in which it began to move."""
 
 
 def test_time_until_one_can_play(visit: Visits, capsys: pytest.CaptureFixture[str]) -> None:
@@ -76,11 +80,12 @@ def test_frames_of_a_full_table(
     page.wait_for_function("round => document.querySelector('h1').textContent.match(/\\d+/)[0] > round", arg=first)
     with capsys.disabled():
         print(f"\nload {os.getloadavg()[0]:.1f}; six jewellers, one round, processor {slower} times slower")
-        print(f"  {frames(page)}")
+        print(f"  moving:    {frames(page, 'frames')}")
+        print(f"  beginning: {frames(page, 'beginnings')}")
 
 
-def frames(page: Page) -> str:
-    intervals = sorted(page.evaluate("window.frames"))
+def frames(page: Page, which: str) -> str:
+    intervals = sorted(page.evaluate(f"window.{which}"))
     assert intervals, "nothing moved"
     p95 = intervals[int(len(intervals) * 0.95)]
     late = sum(interval > 20 for interval in intervals) / len(intervals)

@@ -112,6 +112,8 @@ def test_an_attempt_that_is_not_allowed_says_why(visit: Visits, server: SameDeal
     scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
     asked, other = Player(visit(scene.seat(0))), Player(visit(scene.seat(1)))
     asked.asked()
+    asked.page.locator("button[data-zone='showcase:1']").click()
+    expect(asked.bar).to_contain_text("Showcases are bought once everybody has passed.")
     other.hand.first.click()
     expect(other.bar).to_contain_text("it is not your turn")
     other.page.locator("button[data-zone='showcase:0']").click()

@@ -10,15 +10,13 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, ViewportSize
 
 PHONE: ViewportSize = {"width": 360, "height": 640}
+SIDEWAYS: ViewportSize = {"width": 740, "height": 360}
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
-PATIENCE = 30_000
+PATIENCE = 60_000
 """Milliseconds. Nothing takes so long; a busy machine may."""
 
 HURRIED = "Object.defineProperty(document, 'hidden', { get: () => true })"
 """A page that nobody looks at shows everything at once."""
-
-IMPATIENT = "WebSocket is closed before the connection is established"
-"""On a very busy machine the client gives up a connection and tries another."""
 
 
 def shade(page: Page, scheme: Literal["light", "dark"]) -> None:
@@ -28,13 +26,20 @@ def shade(page: Page, scheme: Literal["light", "dark"]) -> None:
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
+def speak(page: Page, language: str) -> None:
+    """The language is chosen in another window; returns when the page has followed."""
+    news = {"key": "spieltisch.language", "newValue": language}
+    page.evaluate("news => dispatchEvent(new StorageEvent('storage', news))", news)
+    page.wait_for_function("language => document.documentElement.lang === language", arg=language)
+
+
 class Visits:
     def __init__(self, browser: Browser, home: str) -> None:
         self.browser = browser
         self.home = home
         self.pages: list[Page] = []
         self.troubles: list[str] = []
-        self.deliberate = [IMPATIENT]
+        self.deliberate: list[str] = []
 
     def __call__(
         self,

@@ -4,4 +4,5 @@ import './styles.css';
 import { language } from './words/language.svelte';
 
 await language.load();
+language.follow();
 mount(App, { target: document.getElementById('app')! });

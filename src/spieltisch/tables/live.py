@@ -344,11 +344,11 @@ def left(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     number, seat = need_seat(table, entry)
     demand(seat.is_person, "not_yours", "Nobody sits here.")
     if table.status == OPEN:
-        return table.with_seat(number, Seat()), [told("left", number, bot=None)]
+        return table.with_seat(number, Seat()), [told("left", number, name=seat.name, bot=None)]
     demand(table.status in (PLAYING, OVER), "not_playing", f"There is nothing to leave: the table is {table.status}.")
     demand(not seat.away, "away", "You have left already; a bot plays for you.")
     away = replace(seat, away=True, level=table.options.takeover)
-    return table.with_seat(number, away), [told("left", number, bot=table.options.takeover)]
+    return table.with_seat(number, away), [told("left", number, name=seat.name, bot=table.options.takeover)]
 
 
 def timed_out(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
@@ -381,10 +381,10 @@ def removed(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:
     demand(seat.is_person, "not_a_person", "Nobody sits there who could be removed.")
     demand(table.status in (OPEN, PLAYING), "not_playing", f"It is too late: the table is {table.status}.")
     if table.status == OPEN:
-        return table.with_seat(number, Seat()), [told("removed", number, bot=None)]
+        return table.with_seat(number, Seat()), [told("removed", number, name=seat.name, bot=None)]
     level = table.options.takeover
     bot = replace(seat, name=table.bot_name(level, number), level=level, token=None, away=False)
-    return table.with_seat(number, bot), [told("removed", number, bot=level)]
+    return table.with_seat(number, bot), [told("removed", number, name=seat.name, bot=level)]
 
 
 def ended(table: LiveTable, entry: Entry) -> tuple[LiveTable, list[Event]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
@@ -12,13 +13,16 @@ import numpy as np
 
 from spieltisch import bots
 from spieltisch.bots import Bot, Decision
-from spieltisch.game import Game, replay
+from spieltisch.game import Game
+from spieltisch.record import read
 from spieltisch.tables.thinking import Thinkers
 
 PATIENCE: Final = 180.0
 """The strongest bot may have to be compiled first."""
 AT_ONCE: Final = 8
-"""So many decisions are looked at before the progress is told."""
+"""So many choices are sent to a worker together."""
+AWHILE: Final = 0.5
+"""Seconds after which a worker tells what it has looked at, so that the bots of other tables get their turn."""
 MOST_KEPT: Final = 200
 """So many reviews are remembered; the oldest is made again when somebody wants it."""
 
@@ -39,6 +43,8 @@ class Looked:
 
 @dataclass
 class Review:
+    """`done` of `total` moves are gone through."""
+
     level: str
     total: int
     decisions: list[Looked] = field(default_factory=list)
@@ -56,44 +62,51 @@ def ranked(decision: Decision) -> list[tuple[str, float]]:
     return values or [(decision.move, 0.0)]
 
 
-def choices(game: Game) -> list[int]:
-    """The moves (by number) at which there was something to decide."""
-    again = beginning(game)
+@dataclass(frozen=True)
+class Choice:
+    """A point of a game at which there was something to decide, as the seat that decided saw it."""
+
+    number: int
+    seat: int
+    move: str
+    view: dict[str, Any]
+    legal: list[str]
+
+
+def choices(record: dict[str, Any]) -> list[Choice]:
+    """Runs in a worker: goes through a game once, from the first move to the last."""
+    written = read(record)
+    game = Game(written.book, written.settings, written.seed, contributions=written.contributions, names=written.names)
     found = []
-    for number, (seat, move) in enumerate(game.moves):
-        legal = again.legal(seat)
+    for number, (seat, move) in enumerate(written.moves):
+        legal = game.legal(seat)
         if len(legal) > 1 and not legal[0].startswith("roll"):
-            found.append(number)
-        again.play(seat, move)
+            found.append(Choice(number, seat, move, game.view(seat), legal))
+        game.play(seat, move)
     return found
 
 
-def beginning(game: Game) -> Game:
-    return Game(game.book, game.settings, game.seed, contributions=game.contributions, names=game.names)
-
-
-def look_again(record: dict[str, Any], numbers: list[int], level: str) -> list[Looked]:
-    """Runs in a worker: these decisions of a game, each seen as its seat saw it."""
-    game = replay(record)
-    bot = bots.load(game.book.name, level)
-    again = beginning(game)
-    looked = []
-    for number, (seat, move) in enumerate(game.moves[: numbers[-1] + 1]):
-        if number in numbers:
-            looked.append(look(bot, again, number, seat, move))
-        again.play(seat, move)
+def look_again(game: str, level: str, some: list[Choice]) -> list[Looked]:
+    """Runs in a worker: as many of these choices, from the first on, as can be looked at in a while."""
+    bot = bots.load(game, level)
+    began = time.monotonic()
+    looked: list[Looked] = []
+    for choice in some:
+        if looked and time.monotonic() - began > AWHILE:
+            break
+        looked.append(look(bot, choice))
     return looked
 
 
-def look(bot: Bot, game: Game, number: int, seat: int, move: str) -> Looked:
-    view, legal = game.view(seat), game.legal(seat)
-    decision = bot.choose(view, legal, np.random.default_rng(number), None)
+def look(bot: Bot, choice: Choice) -> Looked:
+    decision = bot.choose(choice.view, choice.legal, np.random.default_rng(choice.number), None)
     values = dict(decision.values)
-    if move not in values or decision.move not in values:  # it was not worth a closer look then
-        values |= bot.choose(view, [decision.move, move], np.random.default_rng(number), None).values
+    if choice.move not in values or decision.move not in values:  # it was not worth a closer look then
+        both = [decision.move, choice.move]
+        values |= bot.choose(choice.view, both, np.random.default_rng(choice.number), None).values
     worth = values.get(decision.move, 0.0)
-    cost = max(0.0, worth - values.get(move, worth))
-    return Looked(number, seat, move, decision.move, round(worth, 4), round(cost, 4))
+    cost = max(0.0, worth - values.get(choice.move, worth))
+    return Looked(choice.number, choice.seat, choice.move, decision.move, round(worth, 4), round(cost, 4))
 
 
 class Reviews:
@@ -107,27 +120,28 @@ class Reviews:
     def of(self, table: str, record: dict[str, Any]) -> Review:
         """As far as it is made; begun if nobody has asked before."""
         if table not in self._reviews:
-            game = replay(record)
-            numbers = choices(game)
-            review = Review(bots.levels(game.book.name)[-1], len(numbers))
+            review = Review(bots.levels(record["game"])[-1], len(record["moves"]))
             self._reviews[table] = review
             while len(self._reviews) > MOST_KEPT:
                 self._reviews.popitem(last=False)
-            task = asyncio.create_task(self._make(table, review, record, numbers), name=f"review of {table}")
+            task = asyncio.create_task(self._make(table, review, record), name=f"review of {table}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return self._reviews[table]
 
-    async def _make(self, table: str, review: Review, record: dict[str, Any], numbers: list[int]) -> None:
-        for first in range(0, len(numbers), AT_ONCE):
-            part = numbers[first : first + AT_ONCE]
-            try:
-                review.decisions += await self._thinkers.run(look_again, record, part, review.level, patience=PATIENCE)
-            except Exception as error:
-                log.warning("a review broke off (%s); it begins anew when it is asked for", type(error).__name__)
-                self._reviews.pop(table, None)
-                return
-            review.done += len(part)
+    async def _make(self, table: str, review: Review, record: dict[str, Any]) -> None:
+        try:
+            left = await self._thinkers.run(choices, record, patience=PATIENCE)
+            while left:
+                some = left[:AT_ONCE]
+                looked = await self._thinkers.run(look_again, record["game"], review.level, some, patience=PATIENCE)
+                review.decisions += looked
+                review.done = looked[-1].number + 1
+                left = left[len(looked) :]
+            review.done = review.total
+        except Exception as error:
+            log.warning("a review broke off (%s); it begins anew when it is asked for", type(error).__name__)
+            self._reviews.pop(table, None)
 
     def close(self) -> None:
         for task in self._tasks:

@@ -14,24 +14,23 @@ export function spots(root: HTMLElement): Spots {
   return found;
 }
 
+/** Measures everything first and moves it then: a browser asked in between would lay out the table for every card. */
 export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, string>, isIn: Map<number, string>): void {
   if (still.matches || document.hidden) return;
+  const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')];
+  const measured = cards.map((element) => ({ element, to: element.getBoundingClientRect() }));
   let moved = 0;
-  for (const element of root.querySelectorAll<HTMLElement>('[data-card]')) {
+  for (const { element, to } of measured) {
     const id = element.dataset.card!;
     const from = before.get(id) ?? before.get(wasIn.get(Number(id)) ?? '');
-    const to = element.getBoundingClientRect();
     if (!from || !to.width) continue;
     const x = from.left + from.width / 2 - to.left - to.width / 2;
     const y = from.top + from.height / 2 - to.top - to.height / 2;
     if (Math.hypot(x, y) < 4) continue;
     const stays = wasIn.get(Number(id)) === isIn.get(Number(id));
     const scale = before.has(id) ? from.width / to.width : 0.6;
-    element.animate(
-      [
-        { transform: `translate(${x}px, ${y}px) scale(${scale})`, zIndex: 20 },
-        { transform: 'none', zIndex: 20 },
-      ],
+    const animation = element.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }],
       {
         duration: MILLISECONDS,
         delay: stays ? 0 : STAGGER * moved++,
@@ -39,5 +38,7 @@ export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, stri
         fill: 'backwards',
       },
     );
+    element.style.zIndex = '20'; // not part of the animation, which would then need the processor for every frame
+    animation.onfinish = animation.oncancel = () => (element.style.zIndex = '');
   }
 }

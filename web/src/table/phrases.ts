@@ -15,22 +15,28 @@ export function lineIn(t: Words, line: Line): string {
 
 const cellsIn = (t: Words, cells: Cell[]) => t.list(cells);
 
+/** Somebody by the name they had then: another may sit there now. */
+function wasAt(who: (seat: number) => Who, event: { seat: number; name: string }): Who {
+  const now = who(event.seat);
+  return { name: event.name, you: now.you && now.name === event.name };
+}
+
 export function sentence(t: Words, who: (seat: number) => Who, event: Event): string | null {
   switch (event.event) {
     case 'sat':
-      return t.log.sat({ ...who(event.seat), name: event.name });
+      return t.log.sat(wasAt(who, event));
     case 'started':
       return t.log.started;
     case 'undone':
       return t.log.undone(who(event.seat));
     case 'left':
-      return event.bot ? t.log.leftBot(who(event.seat)) : t.log.left(who(event.seat));
+      return event.bot ? t.log.leftBot(wasAt(who, event)) : t.log.left(wasAt(who, event));
     case 'timed_out':
       return t.log.timedOut(who(event.seat));
     case 'returned':
       return t.log.returned(who(event.seat));
     case 'removed':
-      return t.log.removed(who(event.seat));
+      return t.log.removed(wasAt(who, event));
     case 'table_ended':
       return t.log.tableEnded;
     case 'resumed':

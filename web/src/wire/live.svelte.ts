@@ -54,7 +54,7 @@ export class Live {
     clearTimeout(this.showing);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
-    this.socket?.close();
+    this.drop();
   }
 
   /** Sends a message. It is repeated, with the same id, until it is answered. */
@@ -84,19 +84,25 @@ export class Live {
 
   private connect(): void {
     clearTimeout(this.retry);
-    this.socket?.close();
+    this.drop();
     const address = new URL(`/api/tables/${this.table}/live`, location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
     this.socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.version }));
-    socket.onmessage = (message) => {
-      if (socket === this.socket) this.hear(JSON.parse(message.data as string) as ServerMessage);
-    };
-    socket.onclose = () => {
-      if (socket === this.socket) this.lose();
-    };
+    socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as ServerMessage);
+    socket.onclose = () => this.lose();
     this.expect(PATIENCE + LONGEST_WAIT);
+  }
+
+  /** Listens no more to the socket and closes it, as soon as it is open: browsers call anything earlier a failure. */
+  private drop(): void {
+    const socket = this.socket;
+    this.socket = null;
+    if (!socket) return;
+    socket.onmessage = socket.onclose = null;
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   private lose(): void {
@@ -114,6 +120,7 @@ export class Live {
       if (message.type === 'welcome') {
         this.tries = 0;
         this.connection = 'live';
+        if (this.refusal?.code === 'too_many') this.refusal = null;
         for (const unanswered of this.unanswered.values()) this.socket?.send(JSON.stringify(unanswered));
       }
       this.queue.push(message);
@@ -123,7 +130,10 @@ export class Live {
     if (message.type === 'hint') this.hint = message;
     if (message.type === 'refused') {
       this.refusal = message;
-      if (['bad_token', 'no_such_table'].includes(message.code) && message.id === null) this.connection = 'refused';
+      if (['bad_token', 'no_such_table'].includes(message.code) && message.id === null) {
+        this.connection = 'refused';
+        this.skip();
+      }
     }
     if (message.id !== null) this.unanswered.delete(message.id);
     this.waiting = [...this.unanswered.values()].some((other) => other.type !== 'ping');
@@ -135,10 +145,8 @@ export class Live {
     this.watchdog = setTimeout(() => {
       if (this.connection === 'live' && milliseconds === SILENCE) this.ask();
       else {
-        this.socket?.close();
-        const gone = this.socket;
-        this.socket = null;
-        if (gone) this.lose();
+        this.drop();
+        this.lose();
       }
     }, milliseconds);
   }

@@ -482,6 +482,7 @@ export interface Undone {
 export interface Left {
   event: 'left';
   seat: Seat;
+  name: string;
   bot: Level | null;
 }
 /**
@@ -502,6 +503,7 @@ export interface Returned {
 export interface Removed {
   event: 'removed';
   seat: Seat;
+  name: string;
   bot: Level | null;
 }
 /**

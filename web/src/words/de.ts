@@ -161,8 +161,6 @@ export const de: Words = {
     connecting: 'Verbinde …',
     live: 'Verbunden',
     lost: 'Keine Verbindung. Neuer Versuch läuft; nichts geht verloren.',
-    refused: 'Dieser Link gehört zu keinem Platz an diesem Tisch.',
-    noTable: 'Diesen Tisch gibt es nicht.',
     offline: 'Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.',
   },
 
@@ -201,6 +199,7 @@ export const de: Words = {
       buy: (name: string) => `${name} kauft …`,
       sell: (name: string) => `${name} wählt, was zuerst verkauft wird …`,
     },
+    chooseCards: 'Wähle Karten',
     show: (n: number) => (n ? `${cards(n)} auslegen` : 'Nichts auslegen'),
     store: (kind: string) => `${capital(kind)} einlagern`,
     pass: (n: number) => `Passen, Kaufkarte ${n} nehmen`,
@@ -215,6 +214,8 @@ export const de: Words = {
     scale: 'Je weniger Stapel im Tresor, desto mehr bringt ein Set: 1 → 4, 2 → 3, 3 → 2, mehr → 1.',
     showHint: 'Wer dein Schaufenster kauft, zahlt dir 1 Geld, egal wie voll es ist.',
     notNow: 'Jetzt nicht: Du bist nicht am Zug.',
+    notHand: 'Handkarten ruhen in dieser Phase.',
+    notYet: 'Schaufenster werden gekauft, sobald alle gepasst haben.',
     notThis: 'Dieses kannst du jetzt nicht nehmen.',
     saleTitle: (who: Who) => by(who, 'verkaufst ein Set', 'verkauft ein Set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} im Tresor: Das Set bringt ${money(pays)}`,
@@ -387,6 +388,7 @@ export const de: Words = {
 
   hint: {
     title: 'Die besten Züge',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'deine Gewinnchance' : 'am Ende zu erwarten'),
     ask: 'Tipp',
     pass: 'Passen',
     show: (cards: string) => `Auslegen: ${cards}`,
@@ -484,6 +486,8 @@ export const de: Words = {
     nothing_to_undo: 'Es gibt nichts mehr zurückzunehmen.',
     bot_plays: 'Ein Bot spielt für dich. Übernimm erst wieder selbst.',
     too_fast: 'Zu schnell. Warte einen Moment.',
+    too_many:
+      'Zu viele Verbindungen aus deinem Netz. Schließ andere Fenster mit dem Tisch; dann geht es von selbst weiter.',
     busy: 'Der Tisch ist beschäftigt. Versuch es noch einmal.',
     not_stored: 'Der Server konnte das nicht speichern. Versuch es noch einmal.',
     name_taken: 'Hier sitzt schon jemand mit diesem Namen.',

@@ -153,8 +153,6 @@ export const en = {
     connecting: 'Connecting …',
     live: 'Connected',
     lost: 'No connection. Trying again; nothing is lost.',
-    refused: 'This link does not open a seat at this table.',
-    noTable: 'There is no such table.',
     offline: 'The server does not answer. Check your connection and try again.',
   },
 
@@ -191,6 +189,7 @@ export const en = {
       buy: (name: string) => `${name} buys …`,
       sell: (name: string) => `${name} chooses what to sell …`,
     },
+    chooseCards: 'Choose cards',
     show: (n: number) => (n ? `Show ${cards(n)}` : 'Show nothing'),
     store: (kind: string) => `Store ${kind}`,
     pass: (n: number) => `Pass and take buy card ${n}`,
@@ -205,6 +204,8 @@ export const en = {
     scale: 'A set pays by the stacks in the safe: 1 → 4, 2 → 3, 3 → 2, more → 1.',
     showHint: 'Whoever takes your showcase pays you 1 money, however full it is.',
     notNow: 'Not now: it is not your turn.',
+    notHand: 'Hand cards rest in this phase.',
+    notYet: 'Showcases are bought once everybody has passed.',
     notThis: 'You cannot take this one now.',
     saleTitle: (who: Who) => by(who, 'sell a set', 'sells a set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} in the safe: the set pays ${pays}`,
@@ -371,6 +372,7 @@ export const en = {
 
   hint: {
     title: 'The best moves',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'your chance of winning' : 'expected at the end'),
     ask: 'Hint',
     pass: 'Pass',
     show: (cards: string) => `Show ${cards}`,
@@ -468,6 +470,7 @@ export const en = {
     nothing_to_undo: 'There is nothing left to undo.',
     bot_plays: 'A bot plays for you. Take your seat back first.',
     too_fast: 'Too fast. Wait a moment.',
+    too_many: 'Too many connections from your network. Close other tabs of the table; it goes on by itself.',
     busy: 'The table is busy. Try again.',
     not_stored: 'The server could not keep it. Try again.',
     name_taken: 'Somebody with this name sits here already.',

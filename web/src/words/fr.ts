@@ -160,8 +160,6 @@ export const fr: Words = {
     connecting: 'Connexion…',
     live: 'Connexion établie',
     lost: 'Pas de connexion. On réessaie ; rien n’est perdu.',
-    refused: 'Ce lien ne donne pas de place à cette table.',
-    noTable: 'Cette table n’existe pas.',
     offline: 'Le serveur ne répond pas. Vérifie ta connexion et réessaie.',
   },
 
@@ -200,6 +198,7 @@ export const fr: Words = {
       buy: (name) => `${name} choisit une vitrine…`,
       sell: (name) => `${name} choisit quoi vendre…`,
     },
+    chooseCards: 'Choisis des cartes',
     show: (n) => (n ? `Exposer ${cards(n)}` : 'Ne rien exposer'),
     store: (kind) => `Ranger ${kind}`,
     pass: (n) => `Passer (carte achat ${n})`,
@@ -214,6 +213,8 @@ export const fr: Words = {
     scale: 'Une série rapporte selon les piles au coffre : 1 → 4, 2 → 3, 3 → 2, plus → 1.',
     showHint: 'Qui prend ta vitrine te paie 1 billet, quel que soit son contenu.',
     notNow: 'Pas maintenant : ce n’est pas à toi.',
+    notHand: 'Les cartes en main attendent pendant cette phase.',
+    notYet: 'Les vitrines s’achètent quand tout le monde a passé.',
     notThis: 'Tu ne peux pas prendre celle-ci maintenant.',
     saleTitle: (who) => by(who, 'vends une série', 'vend une série'),
     saleCount: (n, pays) => `${stacks(n)} au coffre : la série rapporte ${pays}`,
@@ -376,6 +377,7 @@ export const fr: Words = {
 
   hint: {
     title: 'Les meilleurs coups',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'ta chance de gagner' : 'attendus à la fin'),
     ask: 'Conseil',
     pass: 'Passer',
     show: (cards: string) => `Exposer ${cards}`,
@@ -473,6 +475,8 @@ export const fr: Words = {
     nothing_to_undo: 'Il n’y a plus rien à annuler.',
     bot_plays: 'Un bot joue pour toi. Reprends d’abord ta place.',
     too_fast: 'Trop vite. Attends un instant.',
+    too_many:
+      'Trop de connexions depuis ton réseau. Ferme d’autres onglets de la table ; la partie reprendra toute seule.',
     busy: 'La table est occupée. Réessaie.',
     not_stored: 'Le serveur n’a pas pu l’enregistrer. Réessaie.',
     name_taken: 'Quelqu’un porte déjà ce nom à cette table.',

@@ -160,8 +160,6 @@ export const it: Words = {
     connecting: 'Connessione…',
     live: 'Connessione attiva',
     lost: 'Nessuna connessione. Si riprova; non si perde nulla.',
-    refused: 'Questo link non dà un posto a questo tavolo.',
-    noTable: 'Questo tavolo non esiste.',
     offline: 'Il server non risponde. Controlla la connessione e riprova.',
   },
 
@@ -198,6 +196,7 @@ export const it: Words = {
       buy: (name) => `${name} sceglie una vetrina…`,
       sell: (name) => `${name} sceglie che cosa vendere…`,
     },
+    chooseCards: 'Scegli le carte',
     show: (n) => (n ? `Esponi ${cards(n)}` : 'Non esporre nulla'),
     store: (kind) => `Deposita ${kind}`,
     pass: (n) => `Passa (carta acquisto ${n})`,
@@ -212,6 +211,8 @@ export const it: Words = {
     scale: 'Un set rende secondo le pile in cassaforte: 1 → 4, 2 → 3, 3 → 2, di più → 1.',
     showHint: 'Chi prende la tua vetrina ti paga 1 banconota, per quanto piena sia.',
     notNow: 'Non ora: non tocca a te.',
+    notHand: 'In questa fase le carte in mano restano ferme.',
+    notYet: 'Le vetrine si comprano quando tutti hanno passato.',
     notThis: 'Questa non la puoi prendere ora.',
     saleTitle: (who) => did(who, 'venduto un set'),
     saleCount: (n, pays) => `${stacks(n)} in cassaforte: il set rende ${pays}`,
@@ -378,6 +379,7 @@ export const it: Words = {
 
   hint: {
     title: 'Le mosse migliori',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'la tua probabilità di vincere' : 'attesi alla fine'),
     ask: 'Suggerimento',
     pass: 'Passa',
     show: (cards: string) => `Esponi ${cards}`,
@@ -474,6 +476,7 @@ export const it: Words = {
     nothing_to_undo: 'Non c’è più niente da annullare.',
     bot_plays: 'Un bot gioca per te. Prima riprendi il tuo posto.',
     too_fast: 'Troppo in fretta. Aspetta un momento.',
+    too_many: 'Troppe connessioni dalla tua rete. Chiudi altre schede del tavolo; poi si va avanti da sé.',
     busy: 'Il tavolo è occupato. Riprova.',
     not_stored: 'Il server non è riuscito a salvarlo. Riprova.',
     name_taken: 'A questo tavolo qualcuno ha già questo nome.',

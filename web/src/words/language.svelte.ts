@@ -26,6 +26,15 @@ class Language {
   code = $state<Code>(wanted(localStorage.getItem(KEY), navigator.languages));
   words = $state.raw<Words>(en);
 
+  /** What is chosen in another window holds here too. */
+  follow(): void {
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key !== KEY || !isCode(newValue)) return;
+      this.code = newValue;
+      void this.load();
+    });
+  }
+
   async load(): Promise<void> {
     const code = this.code;
     const words = code === 'en' ? en : await OTHERS[code]().catch(() => en);

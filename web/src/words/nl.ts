@@ -159,8 +159,6 @@ export const nl: Words = {
     connecting: 'Verbinden …',
     live: 'Verbonden',
     lost: 'Geen verbinding. Nieuwe poging loopt; er gaat niets verloren.',
-    refused: 'Deze link hoort niet bij een plaats aan deze tafel.',
-    noTable: 'Deze tafel bestaat niet.',
     offline: 'De server antwoordt niet. Controleer je verbinding en probeer het opnieuw.',
   },
 
@@ -199,6 +197,7 @@ export const nl: Words = {
       buy: (name: string) => `${name} koopt …`,
       sell: (name: string) => `${name} kiest wat eerst verkocht wordt …`,
     },
+    chooseCards: 'Kies kaarten',
     show: (n: number) => (n ? `Toon ${cards(n)}` : 'Toon niets'),
     store: (kind: string) => `Leg ${kind} in je kluis`,
     pass: (n: number) => `Pas en neem koopkaart ${n}`,
@@ -214,6 +213,8 @@ export const nl: Words = {
     scale: 'Hoe minder stapeltjes in de kluis, hoe meer een set oplevert: 1 → 4, 2 → 3, 3 → 2, meer → 1.',
     showHint: 'Wie jouw vitrine koopt, betaalt je 1 geldkaart, hoe vol die ook is.',
     notNow: 'Nu niet: je bent niet aan de beurt.',
+    notHand: 'Handkaarten rusten in deze fase.',
+    notYet: 'Vitrines worden gekocht zodra iedereen heeft gepast.',
     notThis: 'Deze kun je nu niet nemen.',
     saleTitle: (who: Who) => by(who, 'verkoopt een set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} in de kluis: de set levert ${money(pays)} op`,
@@ -380,6 +381,7 @@ export const nl: Words = {
 
   hint: {
     title: 'De beste zetten',
+    unit: (unit: 'share' | 'points') => (unit === 'share' ? 'jouw winstkans' : 'verwacht aan het eind'),
     ask: 'Hint',
     pass: 'Passen',
     show: (cards: string) => `Toon ${cards}`,
@@ -477,6 +479,8 @@ export const nl: Words = {
     nothing_to_undo: 'Er valt niets meer terug te nemen.',
     bot_plays: 'Een bot speelt voor je. Neem het eerst weer over.',
     too_fast: 'Te snel. Wacht even.',
+    too_many:
+      'Te veel verbindingen vanaf jouw netwerk. Sluit andere tabbladen met de tafel; daarna gaat het vanzelf verder.',
     busy: 'De tafel is bezig. Probeer het opnieuw.',
     not_stored: 'De server kon het niet bewaren. Probeer het opnieuw.',
     name_taken: 'Er zit hier al iemand met deze naam.',

@@ -80,6 +80,7 @@ class Left(Exact):
 
     event: Literal["left"]
     seat: Seat
+    name: str
     bot: Level | None
 
 
@@ -101,6 +102,7 @@ class Removed(Exact):
 
     event: Literal["removed"]
     seat: Seat
+    name: str
     bot: Level | None
 
 
