@@ -14,9 +14,18 @@ from spieltisch import Game, bots, new
 from spieltisch.bots.fallback import WithFallback
 from spieltisch.bots.klunker.casual import KlunkerCasual
 from spieltisch.bots.klunker.expert import KlunkerExpert, look
-from spieltisch.bots.klunker.loops import NOTHING, deal_worlds
+from spieltisch.bots.klunker.loops import deal_worlds
 from spieltisch.bots.klunker.master import KlunkerMaster
-from spieltisch.bots.klunker.observe import ACTIONS, LAYOUT, OBSERVATION, SCALE, observe, turned_back, turned_mask
+from spieltisch.bots.klunker.observe import (
+    ACTIONS,
+    LAYOUT,
+    NOTHING,
+    OBSERVATION,
+    SCALE,
+    observe,
+    turned_back,
+    turned_mask,
+)
 from spieltisch.bots.klunker.reasons import SENTENCES
 from spieltisch.bots.klunker.search import Tables
 from spieltisch.bots.klunker.worlds import imagine
@@ -205,3 +214,15 @@ def test_the_row_of_a_legal_mask_fits_the_rules() -> None:
         _, legals, players = look(table)
         assert players[0] == 6
         assert int(legals[0]).bit_count() == legal(table, table.turn).bit_count()
+
+
+def test_the_master_judges_the_moves_it_is_asked_about() -> None:
+    """Also those it would never look at: a look back tells what they cost."""
+    for game in positions(VARIANTS[1], 0.3, seed=4):
+        seat = min(game.waiting)
+        legal = game.legal(seat)
+        for pair in ([legal[0], legal[-1]], legal[1:3]):
+            decision = bots.load("klunker", "master").choose(game.view(seat), pair, np.random.default_rng(1), None)
+            if len(pair) > 1:
+                assert decision.move in pair
+                assert len(legal) == 2 or set(decision.values) == set(pair)

@@ -214,3 +214,15 @@ def test_the_shipped_model_is_small_and_says_how_it_was_made() -> None:
 
 def test_compiled_kinds_are_levels_or_say_what_they_are() -> None:
     assert {"expert", "master"} <= set(KINDS)
+
+
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_master_knows_what_every_move_is_worth(players: int) -> None:
+    bot, rng = bots.load("knaster", "master"), np.random.default_rng(1)
+    for game, seat in at_random(players, 13):
+        decision = bot.choose(game.view(seat), game.legal(seat), rng, None)
+        assert set(decision.values) == set(game.legal(seat))
+        assert decision.unit == ("points" if players == 1 else "share")
+        if players > 1:
+            assert all(0 <= share <= 1.0001 for share in decision.values.values())
+            assert decision.values[decision.move] >= max(decision.values.values()) - 0.01

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol
 
 import numpy as np
 
@@ -16,6 +16,8 @@ class Decision:
     """Why, in a sentence."""
     values: Mapping[str, float] = field(default_factory=dict)
     """What the bot thinks each move is worth, as far as it looked."""
+    unit: Literal["share", "points", ""] = ""
+    """What the values count: a share of the victory, points at the end, or something that only this bot knows."""
     because: tuple[str, Mapping[str, Any]] | None = None
     """The reason as a code with facts, for whoever says it in another language."""
 

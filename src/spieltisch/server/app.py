@@ -262,9 +262,10 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
     @app.get("/api/tables/{table}/review", dependencies=[Depends(not_too_often)])
     async def review(request: Request, table: str) -> ReviewSoFar:
         """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
-        game, made = await hall_of(request).review(table)
+        players, made = await hall_of(request).review(table)
         decisions = [Looked(**asdict(looked)) for looked in made.decisions]
-        return ReviewSoFar(level=made.level, unit=unit_of(game), done=made.done, total=made.total, decisions=decisions)
+        unit = unit_of(players)
+        return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)
 
     @app.get("/api/schema")
     async def schema() -> dict[str, Any]:

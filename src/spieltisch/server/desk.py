@@ -28,7 +28,7 @@ from spieltisch.server.messages import (
 from spieltisch.tables.hall import Hall, Who
 from spieltisch.tables.live import Entry
 from spieltisch.tables.options import Refused
-from spieltisch.tables.review import ranked, unit_of
+from spieltisch.tables.review import ranked
 from spieltisch.tables.room import Room
 from spieltisch.tables.store import StoreFailed
 
@@ -63,9 +63,8 @@ async def hint(room: Room, who: Who, message: AskHint) -> Hint:
     decision, level = await room.hint(who.seat)
     worth = [Worth(move=move, worth=round(value, 4)) for move, value in ranked(decision)]
     because = Because(code=decision.because[0], facts=dict(decision.because[1])) if decision.because else None
-    game = room.table.options.game
     return Hint(
-        id=message.id, version=room.versions[who.seat], level=level, unit=unit_of(game), moves=worth, because=because
+        id=message.id, version=room.versions[who.seat], level=level, unit=decision.unit, moves=worth, because=because
     )
 
 

@@ -206,7 +206,8 @@ class Hint(BaseModel):
     id: str
     version: int
     level: str
-    unit: Literal["share", "points"]
+    unit: Literal["share", "points", ""]
+    """What a move is worth: a share of the victory, points at the end; empty if the numbers mean nothing to people."""
     moves: list[Worth]
     because: Because | None
 

@@ -287,13 +287,13 @@ class Hall:
             sit_down.append(Entry("sat", time.time(), seat, facts=facts))
         return read_options(old.options.as_json() | {"seats": kinds}), room.stored.host_token, sit_down
 
-    async def review(self, table: str) -> tuple[str, Review]:
-        """A look back at a finished game, with the game's name; made in the background."""
+    async def review(self, table: str) -> tuple[int, Review]:
+        """A look back at a finished game, with the number of players; made in the background."""
         record = await self._store.record(table)
         if record is None:
             await self.room(table)
             raise Refused("no_record", "Only a finished game can be looked at again.")
-        return record["game"], self._reviews.of(table, record)
+        return record["options"]["players"], self._reviews.of(table, record)
 
     async def record(self, table: str) -> dict[str, Any]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""

@@ -51,9 +51,9 @@ class Review:
     done: int = 0
 
 
-def unit_of(game: str) -> Literal["share", "points"]:
-    """What bots count in: a share of victory, or points at the end."""
-    return "points" if game == "knaster" else "share"
+def unit_of(players: int) -> Literal["share", "points"]:
+    """What bots count in: a share of the victory, or alone the points at the end."""
+    return "share" if players > 1 else "points"
 
 
 def ranked(decision: Decision) -> list[tuple[str, float]]:
@@ -100,6 +100,8 @@ def look_again(game: str, level: str, some: list[Choice]) -> list[Looked]:
 
 def look(bot: Bot, choice: Choice) -> Looked:
     decision = bot.choose(choice.view, choice.legal, np.random.default_rng(choice.number), None)
+    if decision.unit != unit_of(choice.view["players"]):  # another bot had to answer, which counts differently
+        return Looked(choice.number, choice.seat, choice.move, decision.move, 0.0, 0.0)
     values = dict(decision.values)
     if choice.move not in values or decision.move not in values:  # it was not worth a closer look then
         both = [decision.move, choice.move]

@@ -869,7 +869,7 @@ export interface Hint {
   id: string;
   version: number;
   level: string;
-  unit: 'share' | 'points';
+  unit: 'share' | 'points' | '';
   moves: Worth[];
   because: Because | null;
 }

@@ -165,4 +165,4 @@ class KlunkerCasual:
         most = max(values.values())
         best = [move for move in legal if values[move] == most]
         move = best[int(rng.integers(len(best)))]
-        return Decision(move, promises[move][1], values, because(view, move))
+        return Decision(move, promises[move][1], values, because=because(view, move))

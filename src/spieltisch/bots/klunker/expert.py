@@ -53,7 +53,7 @@ def first_thought(mind: Network, table: Table) -> tuple[list[int], float]:
 
 def decision(view: Mapping[str, Any], move: str, values: Mapping[str, float]) -> Decision:
     reason = because(view, move)
-    return Decision(move, sentence(reason), values, reason)
+    return Decision(move, sentence(reason), values, "share", reason)
 
 
 class KlunkerExpert:

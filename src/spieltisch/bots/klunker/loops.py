@@ -6,14 +6,11 @@ from typing import Any
 
 from numba import prange
 
-from spieltisch.bots.klunker.observe import OBSERVING, observe, turned_back, turned_mask
+from spieltisch.bots.klunker.observe import NOTHING, OBSERVING, observe, turned_back, turned_mask
 from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed
 from spieltisch.games.klunker.editions import KINDS
 from spieltisch.games.klunker.rules import chance, draw, legal, needs_chance, play, rank, waiting
 from spieltisch.games.klunker.table import UNSEEN
-
-NOTHING = -2
-"""Not an action: this table stays as it is."""
 
 for _function in OBSERVING:
     inlined(_function)

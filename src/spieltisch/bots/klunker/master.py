@@ -14,10 +14,11 @@ import numpy as np
 from spieltisch.bots.contract import Decision
 from spieltisch.bots.klunker.expert import MODEL, decision, first_thought, look
 from spieltisch.bots.klunker.network import network
-from spieltisch.bots.klunker.observe import turned_back
+from spieltisch.bots.klunker.observe import NOTHING, turned_back
 from spieltisch.bots.klunker.worlds import imagine
-from spieltisch.games.klunker.notation import text
-from spieltisch.games.klunker.rules import STOP
+from spieltisch.games.klunker.editions import HAND, KINDS
+from spieltisch.games.klunker.notation import moves, parse, text
+from spieltisch.games.klunker.rules import SHOWCASE, STOP
 from spieltisch.games.klunker.table import SHOW, Table
 
 LONGEST_THOUGHT: Final = 0.5
@@ -27,7 +28,22 @@ SHORTEST_THOUGHT: Final = 0.06
 RESERVE: Final = 0.03
 """Seconds that are left for the answer."""
 
+MOST_ASKED: Final = 4
+"""So few moves to choose from, though the rules allow more, are all tried."""
+
 log = logging.getLogger(__name__)
+
+
+def row_of(table: Table, move: str) -> list[int]:
+    """A move as the search wants it: its actions, counted from the seat to move, and nothing after them."""
+    seat = table.turn
+    actions = parse(table, move)
+    if len(actions) > sum(table.hand[seat, kind] for kind in range(KINDS)):
+        actions.remove(STOP)  # with the last card of the hand nobody has to say so
+    turned = [
+        action if action < SHOWCASE else SHOWCASE + (action - SHOWCASE - seat) % table.players for action in actions
+    ]
+    return turned + [NOTHING] * (HAND + 1 - len(turned))
 
 
 class Workshop:
@@ -75,7 +91,7 @@ class KlunkerMaster:
         table = imagine(view, rng)
         if len(legal) > 1:
             if self.workshop.wait(deadline) and (deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline):
-                values = self.think(table, rng, deadline)
+                values = self.think(table, legal, rng, deadline)
                 if values:
                     best = max(values, key=lambda move: values[move][0])
                     return decision(view, best, {move: share for move, (_, share) in values.items()})
@@ -85,7 +101,9 @@ class KlunkerMaster:
         move = text(table, actions)
         return decision(view, move, {move: share})
 
-    def think(self, table: Table, rng: np.random.Generator, deadline: float | None) -> dict[str, tuple[float, float]]:
+    def think(
+        self, table: Table, legal: Sequence[str], rng: np.random.Generator, deadline: float | None
+    ) -> dict[str, tuple[float, float]]:
         """For each candidate its worth and its share of victory. With a deadline, as many rounds as there is time."""
         search = self.workshop.search.Search(self.network, self.effort or self.workshop.search.Effort())
         rows, legals, _ = look(table)
@@ -94,7 +112,11 @@ class KlunkerMaster:
         look_at = (np.array([seat], np.int8), legals, rows)
         began = time.monotonic()
         end = None if deadline is None else min(deadline - RESERVE, began + LONGEST_THOUGHT)
-        chosen, actions, liking = search.candidates(root, look_at, rng)
+        if len(legal) < MOST_ASKED and len(legal) < len(moves(table, seat)):  # somebody asks just about these
+            actions = np.array([row_of(table, move) for move in legal])
+            chosen, liking = np.zeros(len(actions), np.int64), np.zeros(len(actions), np.float32)
+        else:
+            chosen, actions, liking = search.candidates(root, look_at, rng)
         if len(chosen) < 2:
             return {}
         rounds: list[Any] = []
@@ -102,8 +124,8 @@ class KlunkerMaster:
             rounds.append(search.judge(root, look_at, chosen, actions, rng))
         share, lead = np.mean(rounds, axis=0)
         worth = share + search.effort.greed * lead + search.effort.trust * liking
-        moves = [self.move(table, row.tolist()) for row in actions]
-        return {move: (float(worth[place]), float(share[place])) for place, move in enumerate(moves)}
+        found = [self.move(table, row.tolist()) for row in actions]
+        return {move: (float(worth[place]), float(share[place])) for place, move in enumerate(found)}
 
     def move(self, table: Table, actions: list[int]) -> str:
         played = [turned_back(action, table.turn, table.players) for action in actions if action >= 0]

@@ -55,6 +55,8 @@ LAYOUT: Final = (
     ("money from buying, stacks afterwards", 2 * MAX_PLAYERS * MAX_PLAYERS, 4),
 )
 OBSERVATION: Final = sum(count for _, count, _ in LAYOUT)
+NOTHING: Final = -2
+"""Not an action: this table stays as it is."""
 SCALE: Final = np.concatenate([np.full(count, 1 / unit, np.float32) for _, count, unit in LAYOUT])
 
 

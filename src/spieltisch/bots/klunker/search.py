@@ -12,8 +12,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker.loops import NOTHING, advance, deal_worlds
-from spieltisch.bots.klunker.observe import ACTIONS, OBSERVATION
+from spieltisch.bots.klunker.loops import advance, deal_worlds
+from spieltisch.bots.klunker.observe import ACTIONS, NOTHING, OBSERVATION
 from spieltisch.games.klunker.editions import HAND, MAX_PLAYERS
 from spieltisch.games.klunker.rules import STOP
 from spieltisch.games.klunker.table import SHOW

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from spieltisch.bots.klunker.loops import NOTHING
-from spieltisch.bots.klunker.observe import OBSERVATION
+from spieltisch.bots.klunker.observe import NOTHING, OBSERVATION
 from spieltisch.bots.klunker.search import Effort, Search, Tables
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK

@@ -32,4 +32,4 @@ class KnasterExpert:
         slack = 0.0 if position.final or position.left is not None else AS_GOOD_AS_BEST
         close = deeds[values >= values[0] - slack]
         move = position.move(int(close[int(rng.integers(len(close)))]))
-        return decision(view, move, values_of(position, deeds, values), {})
+        return decision(view, move, values_of(position, deeds, values), "points")

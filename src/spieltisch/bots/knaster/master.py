@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import numpy as np
 
@@ -42,10 +42,12 @@ class KnasterMaster:
         else:
             end = began + min(SHARE_OF_TIME * (deadline - began), LONGEST_THOUGHT)
             deeds, values = thoughts.until(position, end)
-        best, facts = 0, {}
-        if view["players"] > 1 and not position.final and position.left is None and not self.for_points:
-            chances = thoughts.chances(position, deeds, values)
-            close = np.flatnonzero(chances >= chances.max() - AS_GOOD_AS_BEST)
-            best = int(close[int(rng.integers(len(close)))])
-            facts = {"chance": round(float(chances[best]), 4)}
-        return decision(view, position.move(int(deeds[best])), values_of(position, deeds, values), facts)
+        deeds, values = thoughts.with_every_move(position, deeds, values)
+        best, for_victory = 0, view["players"] > 1 and not self.for_points
+        if for_victory:
+            values = thoughts.chances(position, deeds, values)
+            fresh = position.left is None and not position.final
+            close = np.flatnonzero(values >= values.max() - (AS_GOOD_AS_BEST if fresh else 0))
+            best = int(close[int(rng.integers(len(close)))] if fresh else close[0])
+        unit: Literal["share", "points"] = "share" if for_victory else "points"
+        return decision(view, position.move(int(deeds[best])), values_of(position, deeds, values), unit)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -89,10 +89,11 @@ def roll_for(legal: Sequence[str], rng: np.random.Generator) -> Decision | None:
     return Decision(legal[int(rng.integers(len(legal)))], sentence(("roll", {})), because=("roll", {}))
 
 
-def decision(view: Mapping[str, Any], move: str, values: Mapping[str, float], facts: Mapping[str, Any]) -> Decision:
-    code, known = because(view, move)
-    reason = code, {**known, **facts}
-    return Decision(move, sentence(reason), values, reason)
+def decision(
+    view: Mapping[str, Any], move: str, values: Mapping[str, float], unit: Literal["share", "points"]
+) -> Decision:
+    reason = because(view, move)
+    return Decision(move, sentence(reason), values, unit, reason)
 
 
 def values_of(position: Position, deeds: NDArray[np.int64], values: NDArray[np.float64]) -> dict[str, float]:

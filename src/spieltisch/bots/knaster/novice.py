@@ -29,7 +29,7 @@ class KnasterNovice:
 
 
 def said(move: str, code: str, values: Mapping[str, float]) -> Decision:
-    return Decision(move, sentence((code, {})), values, (code, {}))
+    return Decision(move, sentence((code, {})), values, because=(code, {}))
 
 
 def gain(events: Sequence[Mapping[str, Any]]) -> float:

@@ -117,8 +117,22 @@ class Thoughts:
                 break
         return deeds, values
 
+    def with_every_move(self, position: Position, deeds: NDArray[np.int64], values: NDArray[np.float64]) -> Rated:
+        """Adds the moves that were not worth a closer look, as far behind as they seemed at first."""
+        every, first = self.first(position)
+        seen = {position.move(int(deed)) for deed in deeds}
+        rest: list[tuple[int, float]] = []
+        for deed, rating in zip(every.tolist(), first.tolist(), strict=True):
+            if (move := position.move(deed)) not in seen:
+                seen.add(move)
+                rest.append((deed, min(float(values.min()), float(values.max() + rating - first[0]))))
+        added = np.array([deed for deed, _ in rest], np.int64)
+        return np.concatenate([deeds, added]), np.concatenate([values, [value for _, value in rest]])
+
     def chances(self, position: Position, deeds: NDArray[np.int64], values: NDArray[np.float64]) -> NDArray[np.float64]:
-        """The chance to win after each of the best deeds with a fresh roll."""
+        """The chance to win after each of the deeds."""
+        if position.final:
+            return self.shares(position, values)
         found = min(len(deeds), MOST)
         self.study.deeds[:found], self.study.values[:found] = deeds[:found], values[:found]
         self.study.cells[:] = position.cells
@@ -132,8 +146,18 @@ class Thoughts:
             position.code,
             found,
         )
-        chances: NDArray[np.float64] = self.rivals.chances[:found].copy()
+        chances = np.zeros(len(deeds))
+        chances[:found] = self.rivals.chances[:found]
         return chances
+
+    def shares(self, position: Position, scores: NDArray[np.float64]) -> NDArray[np.float64]:
+        """The share of the victory with each of these scores, if the others make the most of the final roll."""
+        rivals = []
+        for cells in np.delete(position.sheets, position.seat, axis=0):
+            count = rate_fresh(self.model, self.study.now, cells, position.code, True)
+            rivals.append(max(self.study.now.ratings[:count], default=float(points(cells))))
+        ties = 1 + (np.array(rivals)[:, None] == scores).sum(axis=0)
+        return np.where(scores >= max(rivals), 1 / ties, 0.0)
 
 
 COST_OF_A_ROLL: Final = 25

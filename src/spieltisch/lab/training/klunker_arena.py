@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker.loops import NOTHING, _advance, _deal_worlds
+from spieltisch.bots.klunker.loops import _advance, _deal_worlds
+from spieltisch.bots.klunker.observe import NOTHING
 from spieltisch.bots.klunker.search import Effort, Forward, Search, of
 from spieltisch.compiled import compiled
 from spieltisch.lab.training.klunker_tables import TrainingTables
