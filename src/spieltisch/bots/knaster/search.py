@@ -32,14 +32,14 @@ MOST: Final = 64
 class Effort(NamedTuple):
     """How many deeds are looked at further at most, and how far they may be behind the best."""
 
-    first: int = 10
-    first_margin: float = 4.0
+    first: int = 12
+    first_margin: float = 5.0
     """One roll ahead."""
-    second: int = 3
-    second_margin: float = 0.6
+    second: int = 5
+    second_margin: float = 1.5
     """Two rolls ahead."""
-    inner: int = 2
-    inner_margin: float = 0.8
+    inner: int = 3
+    inner_margin: float = 1.5
     """After the first of two rolls."""
 
 

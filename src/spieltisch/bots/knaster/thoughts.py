@@ -23,10 +23,12 @@ Rated = tuple[NDArray[np.int64], NDArray[np.float64]]
 """Deeds and what they are worth, the best first."""
 
 
-PATIENT: Final = Effort(first=14, first_margin=6.0, second=8, second_margin=2.0, inner=4, inner_margin=2.0)
-"""With time to think."""
-DEEPEST: Final = Effort(second=3, second_margin=0.5, inner=3, inner_margin=1.0)
-"""Three rolls ahead, if there is still time."""
+PATIENT: Final = Effort(inner=4, inner_margin=2.0)
+DEEPEST: Final = Effort(inner=3, inner_margin=1.0)
+DEPTHS: Final = ((1, 14, 6.0, PATIENT), (2, 8, 2.0, PATIENT), (3, 4, 0.6, DEEPEST))
+"""With time to think: so many rolls ahead, for how many deeds at most, how close to the best, and with what effort."""
+COST_OF_A_ROLL: Final = 18
+"""Looking one roll further takes about so many times as long."""
 
 
 @compiled
@@ -98,23 +100,20 @@ class Thoughts:
         if position.final or len(deeds) == 1:
             return deeds, values
         code = position.code if position.left is None else 0
-        for rolls, effort in ((1, PATIENT), (2, PATIENT), (3, DEEPEST)):
-            most, margin = (effort.first, effort.first_margin) if rolls == 1 else (effort.second, effort.second_margin)
+        cost = 0.0
+        for rolls, most, margin, effort in DEPTHS:
             close = min(int((values >= values[0] - margin).sum()), most)
-            if close < 2 and rolls > 1:
+            if (close < 2 and rolls > 1) or time.monotonic() + cost * close > deadline:
                 break
             deeper = values[:close].copy()
-            slowest = 0.0
+            began = time.monotonic()
             for number in range(close):
-                began = time.monotonic()
-                if began + slowest > deadline:
+                if time.monotonic() > deadline:
                     return deeds, values
                 deeper[number] = look_deep(self.model, self.study, position.cells, deeds[number], code, effort, rolls)
-                slowest = max(slowest, time.monotonic() - began)
+            cost = COST_OF_A_ROLL * (time.monotonic() - began) / close
             rest = values[close:] + (deeper - values[:close]).mean()
             deeds, values = ordered(deeds, np.concatenate([deeper, np.minimum(rest, deeper.max() - 1e-9)]))
-            if time.monotonic() + COST_OF_A_ROLL * slowest * 2 > deadline:
-                break
         return deeds, values
 
     def with_every_move(self, position: Position, deeds: NDArray[np.int64], values: NDArray[np.float64]) -> Rated:
@@ -158,10 +157,6 @@ class Thoughts:
             rivals.append(max(self.study.now.ratings[:count], default=float(points(cells))))
         ties = 1 + (np.array(rivals)[:, None] == scores).sum(axis=0)
         return np.where(scores >= max(rivals), 1 / ties, 0.0)
-
-
-COST_OF_A_ROLL: Final = 25
-"""Looking one roll further takes about so many times as long."""
 
 
 @compiled
