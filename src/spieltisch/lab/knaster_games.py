@@ -21,8 +21,8 @@ SLACK: Final = {"expert": AS_GOOD_AS_BEST, "master": 0.0, "master-for-points": 0
 """Deeds rated so close to the best are the same to a player; otherwise its likes would all play the same game."""
 
 LOOKED_AT: Final = 2
-MARGIN: Final = 1.0
-"""How many deeds, and how far behind the best, are looked at to tell how lucky a roll is."""
+REACH: Final = 3.0
+"""How many deeds, and how many doubts behind the best, are looked at to tell how lucky a roll is."""
 
 
 @inlined
@@ -152,7 +152,7 @@ def luck_of_roll(model: Any, study: Any, cells: Any, code: int, final: bool) -> 
     lay_out(model, study.next, cells)
     luck = 0.0
     for other in range(1, NUMBERS + 1):
-        best = best_ahead(model, study.next, study.last, cells, other, study.chosen[1], LOOKED_AT, MARGIN)
+        best = best_ahead(model, study.next, study.last, cells, other, study.chosen[1], LOOKED_AT, REACH)
         luck += best * ((other == code) - CHANCE_OF[other])
     return luck
 

@@ -29,18 +29,29 @@ MOST: Final = 64
 """So many deeds at most are thought about further."""
 
 
+DOUBT: Final = np.array(
+    [1.2, 1.2, 0.9, 0.75, 0.6, 0.55, 0.45, 0.4, 0.35, 0.3, 0.25, 0.22, 0.2, 0.2] + [0.17] * (CELLS - 13)
+)
+"""By empty cells: how far the worth of a sheet is off (the spread of what one roll further ahead changes, measured)."""
+
+
 class Effort(NamedTuple):
-    """How many deeds are looked at further at most, and how far they may be behind the best."""
+    """How many deeds are looked at at most, and how many doubts they may be behind the best."""
 
     first: int = 12
-    first_margin: float = 5.0
+    first_reach: float = 12.0
     """One roll ahead."""
-    second: int = 5
-    second_margin: float = 1.5
+    second: int = 6
+    second_reach: float = 4.0
     """Two rolls ahead."""
+    third: int = 3
+    third_reach: float = 1.5
+    """Three rolls ahead …"""
+    late: int = 3
+    """… when no more cells are empty: few deeds are left then, and the worth is least sure."""
     inner: int = 3
-    inner_margin: float = 1.5
-    """After the first of two rolls."""
+    inner_reach: float = 4.0
+    """After a roll on the way."""
 
 
 FIXED: Final = Effort()
@@ -124,9 +135,9 @@ def one_ahead(model: Any, desk: Any, cells: Any) -> float:
 
 
 @compiled
-def best_ahead(model: Any, desk: Any, last: Any, cells: Any, code: int, chosen: Any, most: int, margin: float) -> float:
+def best_ahead(model: Any, desk: Any, last: Any, cells: Any, code: int, chosen: Any, most: int, reach: float) -> float:
     """The best worth after a roll, one more roll ahead; the sheet is laid out on the desk."""
-    found = nearly_best(desk.ratings, rate_roll(model, desk, code), most, margin, chosen)
+    found = nearly_best(desk.ratings, rate_roll(model, desk, code), most, reach * DOUBT[desk.empty], chosen)
     best = -1.0
     for number in range(found):
         deed = desk.deeds[chosen[number]]
@@ -137,19 +148,19 @@ def best_ahead(model: Any, desk: Any, last: Any, cells: Any, code: int, chosen: 
 
 
 @compiled
-def two_ahead(model: Any, desk: Any, last: Any, cells: Any, chosen: Any, most: int, margin: float) -> float:
+def two_ahead(model: Any, desk: Any, last: Any, cells: Any, chosen: Any, most: int, reach: float) -> float:
     """The mean over the next two rolls."""
     if is_full(cells):
         return end_worth(cells)
     lay_out(model, desk, cells)
     mean = 0.0
     for code in range(1, NUMBERS + 1):
-        mean += CHANCE_OF[code] * best_ahead(model, desk, last, cells, code, chosen, most, margin)
+        mean += CHANCE_OF[code] * best_ahead(model, desk, last, cells, code, chosen, most, reach)
     return mean
 
 
 @compiled
-def three_ahead(model: Any, study: Any, cells: Any, effort: Any) -> float:
+def three_ahead(model: Any, study: Any, cells: Any, most: int, reach: float) -> float:
     """The mean over the next three rolls."""
     if is_full(cells):
         return end_worth(cells)
@@ -158,14 +169,12 @@ def three_ahead(model: Any, study: Any, cells: Any, effort: Any) -> float:
     mean = 0.0
     for code in range(1, NUMBERS + 1):
         count = rate_roll(model, desk, code)
-        found = nearly_best(desk.ratings, count, effort.inner, effort.inner_margin, study.chosen[0])
+        found = nearly_best(desk.ratings, count, most, reach * DOUBT[desk.empty], study.chosen[0])
         best = -1.0
         for number in range(found):
             deed = desk.deeds[study.chosen[0, number]]
             do(cells, deed, code)
-            chosen = study.chosen[1]
-            value = two_ahead(model, study.next, study.last, cells, chosen, effort.inner, effort.inner_margin)
-            best = max(best, value)
+            best = max(best, two_ahead(model, study.next, study.last, cells, study.chosen[1], most, reach))
             undo(cells, deed)
         mean += CHANCE_OF[code] * best
     return mean
@@ -200,30 +209,17 @@ def best_points(model: Any, desk: Any, code: int) -> float:
 
 
 @compiled
-def look_one(model: Any, study: Any, deed: int, code: int) -> float:
-    """The worth after a deed, one roll ahead."""
-    do(study.cells, deed, code)
-    value = one_ahead(model, study.next, study.cells)
-    undo(study.cells, deed)
-    return value
-
-
-@compiled
-def look_two(model: Any, study: Any, deed: int, code: int, effort: Any) -> float:
-    """The worth after a deed, two rolls ahead."""
-    do(study.cells, deed, code)
-    chosen = study.chosen[1]
-    value = two_ahead(model, study.next, study.last, study.cells, chosen, effort.inner, effort.inner_margin)
-    undo(study.cells, deed)
-    return value
-
-
-@compiled
-def look_three(model: Any, study: Any, deed: int, code: int, effort: Any) -> float:
-    """The worth after a deed, three rolls ahead."""
-    do(study.cells, deed, code)
-    value = three_ahead(model, study, study.cells, effort)
-    undo(study.cells, deed)
+def look(model: Any, study: Any, deed: int, code: int, rolls: int, most: int, reach: float) -> float:
+    """The worth after a deed, one, two or three rolls ahead."""
+    cells = study.cells
+    do(cells, deed, code)
+    if rolls == 1:
+        value = one_ahead(model, study.next, cells)
+    elif rolls == 2:
+        value = two_ahead(model, study.next, study.last, cells, study.chosen[1], most, reach)
+    else:
+        value = three_ahead(model, study, cells, most, reach)
+    undo(cells, deed)
     return value
 
 
@@ -234,7 +230,8 @@ def take_best(study: Any, cells: Any, count: int, effort: Any) -> int:
         study.cells[cell] = cells[cell]
     for number in range(count):
         study.ratings[number] = study.now.ratings[number]
-    found = nearly_best(study.now.ratings, count, effort.first, effort.first_margin, study.chosen[0])
+    margin = effort.first_reach * DOUBT[study.now.empty]
+    found = nearly_best(study.now.ratings, count, effort.first, margin, study.chosen[0])
     for number in range(found):
         study.deeds[number] = study.now.deeds[study.chosen[0, number]]
         study.values[number] = study.ratings[study.chosen[0, number]]
@@ -242,26 +239,34 @@ def take_best(study: Any, cells: Any, count: int, effort: Any) -> int:
 
 
 @compiled
-def think_further(model: Any, study: Any, code: int, found: int, effort: Any) -> None:
-    """Looks one roll ahead for the deeds found, two for those that are then still close; orders them anew."""
-    if found < 2:
-        return
-    for number in range(found):
-        study.values[number] = look_one(model, study, study.deeds[number], code)
-    order(study.deeds, study.values, found)
+def look_further(
+    model: Any, study: Any, code: int, found: int, rolls: int, most: int, reach: float, inner: int, inner_reach: float
+) -> None:
+    """Looks further ahead for those of the deeds that are close to the best, if there are several; orders all anew."""
+    margin = reach * DOUBT[empty_in(study.cells)]
     close = 1
-    while close < min(found, effort.second) and study.values[close] >= study.values[0] - effort.second_margin:
+    while close < min(found, most) and study.values[close] >= study.values[0] - margin:
         close += 1
     if close < 2:
         return
     rise = 0.0
     for number in range(close):
-        value = look_two(model, study, study.deeds[number], code, effort)
+        value = look(model, study, study.deeds[number], code, rolls, inner, inner_reach)
         rise += (value - study.values[number]) / close
         study.values[number] = value
     for number in range(close, found):
         study.values[number] += rise
     order(study.deeds, study.values, found)
+
+
+@compiled
+def think_further(model: Any, study: Any, code: int, found: int, effort: Any) -> None:
+    """Looks one roll ahead for the deeds found, two and late in the game three for those that are then still close."""
+    inner, reach = effort.inner, effort.inner_reach
+    look_further(model, study, code, found, 1, effort.first, effort.first_reach, inner, reach)
+    look_further(model, study, code, found, 2, effort.second, effort.second_reach, inner, reach)
+    if empty_in(study.cells) <= effort.late:
+        look_further(model, study, code, found, 3, effort.third, effort.third_reach, inner, reach)
 
 
 @compiled

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from spieltisch.bots.knaster import company, search
 from spieltisch.bots.knaster.mind import Position
 from spieltisch.bots.knaster.model import load
-from spieltisch.bots.knaster.search import FIXED, MOST, Effort
+from spieltisch.bots.knaster.search import DOUBT, FIXED, MOST, Effort
 from spieltisch.bots.knaster.sheets import do, points, undo
 from spieltisch.bots.knaster.worth import lay_out, rate, rate_roll
 from spieltisch.compiled import compiled
@@ -23,10 +23,9 @@ Rated = tuple[NDArray[np.int64], NDArray[np.float64]]
 """Deeds and what they are worth, the best first."""
 
 
-PATIENT: Final = Effort(inner=4, inner_margin=2.0)
-DEEPEST: Final = Effort(inner=3, inner_margin=1.0)
-DEPTHS: Final = ((1, 14, 6.0, PATIENT), (2, 8, 2.0, PATIENT), (3, 4, 0.6, DEEPEST))
-"""With time to think: so many rolls ahead, for how many deeds at most, how close to the best, and with what effort."""
+DEPTHS: Final = ((1, 14, 15.0, 0, 0.0), (2, 10, 6.0, 5, 6.0), (3, 4, 2.5, 4, 4.0))
+"""With time to think: so many rolls ahead, for how many deeds at most and how many doubts behind the best; and the same
+for the deeds on the way."""
 COST_OF_A_ROLL: Final = 18
 """Looking one roll further takes about so many times as long."""
 
@@ -48,18 +47,6 @@ def rate_left(model: Any, desk: Any, cells: Any, deeds: Any, final: bool) -> Non
             undo(desk.cells, deeds[number])
         else:
             desk.ratings[number] = rate(model, desk, deeds[number], 0)
-
-
-@compiled
-def look_deep(model: Any, study: Any, cells: Any, deed: int, code: int, effort: Any, rolls: int) -> float:
-    """The worth after a deed, one, two or three rolls ahead."""
-    for cell in range(CELLS):
-        study.cells[cell] = cells[cell]
-    if rolls == 1:
-        return search.look_one(model, study, deed, code)
-    if rolls == 2:
-        return search.look_two(model, study, deed, code, effort)
-    return search.look_three(model, study, deed, code, effort)
 
 
 class Thoughts:
@@ -101,8 +88,10 @@ class Thoughts:
             return deeds, values
         code = position.code if position.left is None else 0
         cost = 0.0
-        for rolls, most, margin, effort in DEPTHS:
-            close = min(int((values >= values[0] - margin).sum()), most)
+        self.study.cells[:] = position.cells
+        doubt = DOUBT[(position.cells == 0).sum()]
+        for rolls, most, reach, inner, inner_reach in DEPTHS:
+            close = min(int((values >= values[0] - reach * doubt).sum()), most)
             if (close < 2 and rolls > 1) or time.monotonic() + cost * close > deadline:
                 break
             deeper = values[:close].copy()
@@ -110,7 +99,8 @@ class Thoughts:
             for number in range(close):
                 if time.monotonic() > deadline:
                     return deeds, values
-                deeper[number] = look_deep(self.model, self.study, position.cells, deeds[number], code, effort, rolls)
+                deed = int(deeds[number])
+                deeper[number] = search.look(self.model, self.study, deed, code, rolls, inner, inner_reach)
             cost = COST_OF_A_ROLL * (time.monotonic() - began) / close
             rest = values[close:] + (deeper - values[:close]).mean()
             deeds, values = ordered(deeds, np.concatenate([deeper, np.minimum(rest, deeper.max() - 1e-9)]))
