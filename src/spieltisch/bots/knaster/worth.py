@@ -1,8 +1,9 @@
 """What a sheet is worth: the points to expect at the end, as a sum of learned weights. Compiled.
 
 A sheet between two rolls looks up one weight for each of its lines (by class and value of the line, and again by the
-number of empty cells), one for each pair of crossing lines (by coarser classes and the cell they share) and one for how
-many uncircled cells hold each number. A full sheet is not looked up: its last roll is computed.
+number of empty cells), one for each pair of crossing lines (by coarser classes and the cell they share), one for how
+contested the numbers of each line are, and one for how many uncircled cells hold each number. A full sheet is not
+looked up: its last roll is computed.
 
 All empty cells of a line are the same to the line. So what a number does to a line is looked up once for each line, and
 a cell only adds up what its lines say.
@@ -20,6 +21,7 @@ from spieltisch.bots.knaster.sheets import (
     ALL_CIRCLED,
     CIRCLED,
     LINES_AT,
+    MASK_OF,
     MOST_DEEDS,
     NUMBERS,
     SUBSETS,
@@ -47,6 +49,8 @@ VALUES: Final = 6
 """Lines are worth 5 to 10."""
 SHARED: Final = 8
 """What the cell of two crossing lines may be: empty, circled, or one of six pairs of mirrored numbers."""
+CONTEST: Final = 8
+"""So many other cells at most are counted that wait for the same numbers as a line."""
 COUNTS: Final = 88938
 """How many uncircled cells hold each number, up to two, mirrored or not."""
 
@@ -58,6 +62,7 @@ SHARED_OF: Final = np.array(
     [0] + [1 + abs(6 - code) for code in range(1, NUMBERS + 1)] + [SHARED - 1] * NUMBERS, np.int64
 )
 LINE_AT: Final = np.array([(value - 5) * CLASSES for value in LINE_VALUE], np.int64)
+CONTEST_AT: Final = np.array([(value - 5) * COARSE * CONTEST for value in LINE_VALUE], np.int64)
 POWER: Final = np.array([0, *(3**place for place in range(NUMBERS))], np.int64)
 
 
@@ -117,8 +122,9 @@ ANY_STAGE: Final = 0
 BY_STAGE: Final = ANY_STAGE + VALUES * CLASSES
 CROSSING: Final = BY_STAGE + CELLS * VALUES * CLASSES
 COUNTED: Final = CROSSING + STAGES * TYPES * SHARED * COARSE * COARSE
-WEIGHTS: Final = COUNTED + STAGES * COUNTS
-FEATURES: Final = 2 * LINES + 1 + len(CROSSINGS)
+CONTESTED: Final = COUNTED + STAGES * COUNTS
+WEIGHTS: Final = CONTESTED + CELLS * VALUES * COARSE * CONTEST
+FEATURES: Final = 3 * LINES + 1 + len(CROSSINGS)
 """So many weights are looked up for a sheet."""
 
 
@@ -170,11 +176,12 @@ DESK: Final = np.dtype(
         ("holding", np.int64, NUMBERS + 1),  # the cells that hold each number and are not circled; the empty ones at 0
         ("fives", np.int64, (2, LINES)),  # what the five cells of each line make, now and after a deed
         ("kinds", np.int64, (3, LINES)),  # its coarse class: now, with the number in question, and after a deed
+        ("contests", np.int64, LINES),  # how many other cells wait for the numbers of each line
         ("places", np.int64, len(CROSSINGS)),  # where each crossing is looked up
         ("lines", np.float64, (2, LINES)),  # what was looked up for each line, and with one empty cell less
         ("crossings", np.float64, (2, len(CROSSINGS))),  # the same for each crossing
         ("crossed", np.float64, 2),  # their sum
-        ("worth", np.float64, 2),  # the sum of everything but the counts
+        ("worth", np.float64, 2),  # the sum of lines, crossings and circles
         ("gains", np.float64, (LINES, 1 + CROSSINGS_OF.shape[1])),  # of each line: in all, and at each crossing
         ("choices", np.int64, (4, SUBSETS)),
         ("sizes", np.int64, 12),
@@ -215,6 +222,27 @@ def counts_from(empty: int) -> int:
     return COUNTED + int(STAGE[empty]) * COUNTS
 
 
+@inlined
+def contests_from(empty: int) -> int:
+    return CONTESTED + empty * VALUES * COARSE * CONTEST
+
+
+@inlined
+def contest_at(line: int, kind: int, contest: int) -> int:
+    where: int = CONTEST_AT[line] + kind * CONTEST + min(contest, CONTEST - 1)
+    return where
+
+
+@compiled
+def contest_of(holding: Any, line: int) -> int:
+    """How many other cells wait for the numbers that the uncircled cells of a line wait for."""
+    contest = 0
+    for code in range(1, NUMBERS + 1):
+        cells = holding[code]
+        contest += (cells & MASK_OF[line]).bit_count() * (cells.bit_count() - 1)
+    return contest
+
+
 @compiled
 def lay_out(model: Any, desk: Any, cells: Any) -> None:
     """Puts a sheet on the desk and looks up what stays the same for most deeds."""
@@ -239,6 +267,7 @@ def lay_out(model: Any, desk: Any, cells: Any) -> None:
         five = five_of(model, cells, line)
         desk.fives[0, line] = five
         desk.kinds[0, line] = model.coarse[model.kind[five]]
+        desk.contests[line] = contest_of(desk.holding, line)
     for number in range(len(CROSSINGS)):
         desk.places[number] = crossing_at(cells, desk.kinds[0], number)
     weights = model.weights
@@ -269,7 +298,16 @@ def ask_lines(model: Any, desk: Any, code: int, written: int) -> float:
     empty = desk.empty - written
     line_start = lines_from(empty)
     start = crossings_from(empty)
+    contest_start = contests_from(empty)
+    held = desk.holding[code].bit_count()
+    more = 2 * written - 1
+    contested = 0.0
     for line in range(LINES):
+        own = (desk.holding[code] & MASK_OF[line]).bit_count()
+        rest = desk.contests[line] - own * (held - 1)
+        others = held + more - 1
+        elsewhere = weights[contest_start + contest_at(line, desk.kinds[0, line], rest + own * max(others, 0))]
+        contested += elsewhere
         five = desk.fives[0, line]
         after = model.when_written[five, code] if written else model.when_circled[five, code]
         if after < 0:
@@ -279,6 +317,7 @@ def ask_lines(model: Any, desk: Any, code: int, written: int) -> float:
         gain = weights[ANY_STAGE + at] + weights[line_start + at] - desk.lines[written, line]
         coarse = int(model.coarse[kind])
         desk.kinds[1, line] = coarse
+        gain += weights[contest_start + contest_at(line, coarse, rest + (own + more) * others)] - elsewhere
         change = coarse - desk.kinds[0, line]
         for place in range(1, CROSSINGS_OF[line, 0] + 1):
             number = CROSSINGS_OF[line, place]
@@ -287,9 +326,8 @@ def ask_lines(model: Any, desk: Any, code: int, written: int) -> float:
             desk.gains[line, place] = here
             gain += here
         desk.gains[line, 0] = gain
-    held = desk.holding[code].bit_count()
-    place = desk.count + POWER[code] * (min(held + 2 * written - 1, 2) - min(held, 2))
-    worth: float = desk.worth[written] + 1 - written + weights[counts_from(empty) + model.counts[place]]
+    place = desk.count + POWER[code] * (min(held + more, 2) - min(held, 2))
+    worth: float = desk.worth[written] + contested + 1 - written + weights[counts_from(empty) + model.counts[place]]
     return worth
 
 
@@ -358,7 +396,25 @@ def rate(model: Any, desk: Any, deed: int, code: int) -> float:
     for number in range(len(CROSSINGS)):
         worth += weights[start + crossing_at(cells, kinds, number)]
     worth += weights[counts_from(empty) + model.counts[counted(cells)]]
-    undo(cells, deed)
+    if written:
+        desk.holding[code] |= 1 << cell
+    undo(cells, deed_of(-1, circles))
+    left = circles
+    while left != 0:
+        other = lowest(left)
+        left &= left - 1
+        desk.holding[cells[other]] &= ~(1 << other)
+    start = contests_from(empty)
+    for line in range(LINES):
+        worth += weights[start + contest_at(line, kinds[line], contest_of(desk.holding, line))]
+    left = circles
+    while left != 0:
+        other = lowest(left)
+        left &= left - 1
+        desk.holding[cells[other]] |= 1 << other
+    if written:
+        desk.holding[code] &= ~(1 << cell)
+        cells[cell] = 0
     return worth
 
 
@@ -433,7 +489,14 @@ def features(model: Any, cells: Any, found: Any) -> int:
     for number in range(len(CROSSINGS)):
         found[2 * LINES + number] = crossings_from(empty) + crossing_at(cells, kinds, number)
     found[FEATURES - 1] = counts_from(empty) + model.counts[counted(cells)]
+    holding = np.zeros(NUMBERS + 1, np.int64)
     circled = 0
     for cell in range(CELLS):
-        circled += cells[cell] > CIRCLED
+        if cells[cell] > CIRCLED:
+            circled += 1
+        else:
+            holding[cells[cell]] |= 1 << cell
+    for line in range(LINES):
+        contest = contest_of(holding, line)
+        found[FEATURES - 2 - line] = contests_from(empty) + contest_at(line, kinds[line], contest)
     return circled

@@ -14,7 +14,16 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.knaster.model import save
-from spieltisch.bots.knaster.worth import BY_STAGE, COUNTED, CROSSING, WEIGHTS, first_weights, model_of, new_desk
+from spieltisch.bots.knaster.worth import (
+    BY_STAGE,
+    CONTESTED,
+    COUNTED,
+    CROSSING,
+    WEIGHTS,
+    first_weights,
+    model_of,
+    new_desk,
+)
 from spieltisch.lab.batch import seed_word
 from spieltisch.lab.training.knaster_loops import learn
 from spieltisch.lab.training.knaster_outlook import fit_outlook
@@ -34,12 +43,12 @@ class Phase:
     """… a sheet looks so far back over what came of it instead of trusting its successor …"""
     least: float
     """… and no doubt falls below this."""
-    crossings: bool = True
-    """At first the lines learn alone: crossings that learn from bad play hinder later."""
+    lines_alone: bool = False
+    """Crossings and contests that learn from bad play hinder later."""
 
 
 PHASES: Final = (
-    Phase(0, 0.75, 0.001, crossings=False),
+    Phase(0, 0.75, 0.001, lines_alone=True),
     Phase(0.03, 0.6, 0.001),
     Phase(0.08, 0.6, 0.004),
     Phase(0.3, 0.6, 0.002),
@@ -49,7 +58,7 @@ PHASES: Final = (
 )
 
 
-FIRST_DOUBT_OF_CROSSINGS: Final = 0.05
+FIRST_DOUBT_OF_JOINING: Final = 0.05
 
 
 def first_doubts() -> NDArray[np.float32]:
@@ -57,7 +66,7 @@ def first_doubts() -> NDArray[np.float32]:
     doubts = np.zeros(WEIGHTS, np.float32)
     doubts[:BY_STAGE] = 2
     doubts[BY_STAGE:CROSSING] = 0.2
-    doubts[COUNTED:] = 0.1
+    doubts[COUNTED:CONTESTED] = 0.1
     return doubts
 
 
@@ -84,11 +93,11 @@ class Learning:
             learning.core_seconds = float(kept["core_seconds"])
         return learning
 
-    def doubt_crossings(self, phase: Phase) -> None:
-        """Lets the crossings join in, once."""
-        crossings = self.doubts[CROSSING:COUNTED]
-        if phase.crossings and not crossings.any():
-            crossings[:] = FIRST_DOUBT_OF_CROSSINGS
+    def join(self, phase: Phase) -> None:
+        """Lets the crossings and the contests join in, once."""
+        for joining in (self.doubts[CROSSING:COUNTED], self.doubts[CONTESTED:]):
+            if not phase.lines_alone and not joining.any():
+                joining[:] = FIRST_DOUBT_OF_JOINING
 
     def save(self, path: Path) -> None:
         """Replaces the file at once, so that an interrupt leaves the older one."""
@@ -128,7 +137,7 @@ def train(
             return pool.submit(piece, core, learning.games - PIECE, phase)
 
         phase = phase_at(begin)
-        learning.doubt_crossings(phase)
+        learning.join(phase)
         running = {start(core, phase) for core in range(cores)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -139,7 +148,7 @@ def train(
                 points, played = points + scored, played + PIECE
                 if part < 1:
                     phase = phase_at(part)
-                    learning.doubt_crossings(phase)
+                    learning.join(phase)
                     running.add(start(core, phase))
             if now - noted >= log_every or not running:
                 learning.core_seconds += cores * (now - noted)
