@@ -99,7 +99,7 @@ def test_a_rating_is_the_worth_of_the_sheet_after_the_deed() -> None:
             cells = position.cells.copy()
             do(cells, int(thoughts.study.now.deeds[number]), position.code)
             if (cells == 0).any():
-                worth = features(model, cells, found) + float(model.weights[found].sum())
+                worth = features(model, thoughts.study.next, cells, found) + float(model.weights[found].sum())
                 assert worth == pytest.approx(thoughts.study.now.ratings[number], abs=1e-2)
 
 

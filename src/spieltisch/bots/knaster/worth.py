@@ -25,9 +25,7 @@ from spieltisch.bots.knaster.sheets import (
     MOST_DEEDS,
     NUMBERS,
     SUBSETS,
-    THROUGH,
     bonus_deeds,
-    circled_in,
     classes,
     coarse_classes,
     deed_of,
@@ -37,7 +35,6 @@ from spieltisch.bots.knaster.sheets import (
     five_of,
     padded,
     undo,
-    written_in,
 )
 from spieltisch.compiled import compiled, inlined, lowest
 from spieltisch.games.knaster.sheet import CELLS, CELLS_OF_LINE, LINE_VALUE, LINES
@@ -173,16 +170,20 @@ DESK: Final = np.dtype(
         ("cells", np.uint8, CELLS),
         ("empty", np.int64),  # how many cells are empty
         ("count", np.int64),  # where the counts of uncircled numbers stand
-        ("holding", np.int64, NUMBERS + 1),  # the cells that hold each number and are not circled; the empty ones at 0
-        ("fives", np.int64, (2, LINES)),  # what the five cells of each line make, now and after a deed
+        (
+            "holding",
+            np.int64,
+            (2, NUMBERS + 1),
+        ),  # uncircled cells of each number, empty ones at 0; after a deed
+        ("fives", np.int64, LINES),  # what the five cells of each line make
         ("kinds", np.int64, (3, LINES)),  # its coarse class: now, with the number in question, and after a deed
-        ("contests", np.int64, LINES),  # how many other cells wait for the numbers of each line
+        ("contests", np.int64, (2, LINES)),  # how many other cells wait for the numbers of each line; after a deed
         ("places", np.int64, len(CROSSINGS)),  # where each crossing is looked up
         ("lines", np.float64, (2, LINES)),  # what was looked up for each line, and with one empty cell less
         ("crossings", np.float64, (2, len(CROSSINGS))),  # the same for each crossing
-        ("crossed", np.float64, 2),  # their sum
         ("worth", np.float64, 2),  # the sum of lines, crossings and circles
         ("gains", np.float64, (LINES, 1 + CROSSINGS_OF.shape[1])),  # of each line: in all, and at each crossing
+        ("found", np.int64, FEATURES),  # what a sheet after a deed looks up
         ("choices", np.int64, (4, SUBSETS)),
         ("sizes", np.int64, 12),
     ],
@@ -233,41 +234,57 @@ def contest_at(line: int, kind: int, contest: int) -> int:
     return where
 
 
-@compiled
-def contest_of(holding: Any, line: int) -> int:
-    """How many other cells wait for the numbers that the uncircled cells of a line wait for."""
-    contest = 0
+@inlined
+def hold(holding: Any, cells: Any) -> int:
+    """Finds the cells that hold each number and are not circled, the empty ones at 0; returns how many are circled."""
+    circled = 0
+    for code in range(NUMBERS + 1):
+        holding[code] = 0
+    for cell in range(CELLS):
+        state = cells[cell]
+        if state > CIRCLED:
+            circled += 1
+        else:
+            holding[state] |= 1 << cell
+    return circled
+
+
+@inlined
+def contend(contests: Any, holding: Any) -> None:
+    """For each line, how many other cells wait for the numbers that its uncircled cells wait for."""
+    for line in range(LINES):
+        contests[line] = 0
     for code in range(1, NUMBERS + 1):
         cells = holding[code]
-        contest += (cells & MASK_OF[line]).bit_count() * (cells.bit_count() - 1)
-    return contest
+        others = cells.bit_count() - 1
+        if others > 0:
+            for line in range(LINES):
+                contests[line] += (cells & MASK_OF[line]).bit_count() * others
+
+
+@inlined
+def counted(holding: Any) -> int:
+    """Where the counts of uncircled numbers stand."""
+    place = 0
+    for code in range(1, NUMBERS + 1):
+        place += POWER[code] * min(holding[code].bit_count(), 2)
+    return place
 
 
 @compiled
 def lay_out(model: Any, desk: Any, cells: Any) -> None:
     """Puts a sheet on the desk and looks up what stays the same for most deeds."""
-    empty = 0
-    circled = 0
-    for code in range(NUMBERS + 1):
-        desk.holding[code] = 0
     for cell in range(CELLS):
-        state = cells[cell]
-        desk.cells[cell] = state
-        empty += state == 0
-        if state > CIRCLED:
-            circled += 1
-        else:
-            desk.holding[state] |= 1 << cell
-    place = 0
-    for code in range(1, NUMBERS + 1):
-        place += POWER[code] * min(desk.holding[code].bit_count(), 2)
+        desk.cells[cell] = cells[cell]
+    circled = hold(desk.holding[0], cells)
+    empty = desk.holding[0, 0].bit_count()
     desk.empty = empty
-    desk.count = place
+    desk.count = counted(desk.holding[0])
+    contend(desk.contests[0], desk.holding[0])
     for line in range(LINES):
         five = five_of(model, cells, line)
-        desk.fives[0, line] = five
+        desk.fives[line] = five
         desk.kinds[0, line] = model.coarse[model.kind[five]]
-        desk.contests[line] = contest_of(desk.holding, line)
     for number in range(len(CROSSINGS)):
         desk.places[number] = crossing_at(cells, desk.kinds[0], number)
     weights = model.weights
@@ -277,18 +294,16 @@ def lay_out(model: Any, desk: Any, cells: Any) -> None:
         worth = float(circled)
         start = lines_from(empty - written)
         for line in range(LINES):
-            at = LINE_AT[line] + model.kind[desk.fives[0, line]]
+            at = LINE_AT[line] + model.kind[desk.fives[line]]
             found = weights[ANY_STAGE + at] + weights[start + at]
             desk.lines[written, line] = found
             worth += found
         start = crossings_from(empty - written)
-        crossed = 0.0
         for number in range(len(CROSSINGS)):
             found = weights[start + desk.places[number]]
             desk.crossings[written, number] = found
-            crossed += found
-        desk.crossed[written] = crossed
-        desk.worth[written] = worth + crossed
+            worth += found
+        desk.worth[written] = worth
 
 
 @compiled
@@ -299,16 +314,16 @@ def ask_lines(model: Any, desk: Any, code: int, written: int) -> float:
     line_start = lines_from(empty)
     start = crossings_from(empty)
     contest_start = contests_from(empty)
-    held = desk.holding[code].bit_count()
+    held = desk.holding[0, code].bit_count()
     more = 2 * written - 1
     contested = 0.0
     for line in range(LINES):
-        own = (desk.holding[code] & MASK_OF[line]).bit_count()
-        rest = desk.contests[line] - own * (held - 1)
+        own = (desk.holding[0, code] & MASK_OF[line]).bit_count()
+        rest = desk.contests[0, line] - own * (held - 1)
         others = held + more - 1
         elsewhere = weights[contest_start + contest_at(line, desk.kinds[0, line], rest + own * max(others, 0))]
         contested += elsewhere
-        five = desk.fives[0, line]
+        five = desk.fives[line]
         after = model.when_written[five, code] if written else model.when_circled[five, code]
         if after < 0:
             continue
@@ -351,88 +366,37 @@ def gain_at(model: Any, desk: Any, cell: int, code: int, written: int) -> float:
 
 
 @compiled
+def features(model: Any, desk: Any, cells: Any, found: Any) -> int:
+    """Writes down which weights a sheet (not full) looks up; returns its circles, which are no weight."""
+    kinds, contests, holding = desk.kinds[2], desk.contests[1], desk.holding[1]
+    circled = hold(holding, cells)
+    empty = holding[0].bit_count()
+    contend(contests, holding)
+    for line in range(LINES):
+        kind = model.kind[five_of(model, cells, line)]
+        kinds[line] = model.coarse[kind]
+        found[line] = ANY_STAGE + LINE_AT[line] + kind
+        found[LINES + line] = lines_from(empty) + LINE_AT[line] + kind
+        found[2 * LINES + line] = contests_from(empty) + contest_at(line, kinds[line], contests[line])
+    for number in range(len(CROSSINGS)):
+        found[3 * LINES + number] = crossings_from(empty) + crossing_at(cells, kinds, number)
+    found[FEATURES - 1] = counts_from(empty) + model.counts[counted(holding)]
+    return circled
+
+
+@compiled
 def rate(model: Any, desk: Any, deed: int, code: int) -> float:
     """The worth of the sheet on the desk after any deed."""
-    cell = written_in(deed)
-    circles = circled_in(deed)
-    written = 1 if cell >= 0 else 0
-    empty = desk.empty - written
-    cells, fives, kinds = desk.cells, desk.fives[1], desk.kinds[2]
+    cells = desk.cells
     do(cells, deed, code)
-    if empty == 0:
-        end = end_worth(cells)
-        undo(cells, deed)
-        return end
-    for line in range(LINES):
-        fives[line] = desk.fives[0, line]
-        kinds[line] = desk.kinds[0, line]
-    lines = 0
-    if written:
-        for place in range(1, LINES_AT[cell, 0] + 1):
-            line = LINES_AT[cell, place]
-            fives[line] = model.when_written[fives[line], code]
-        lines = THROUGH[cell]
-    left = circles
-    while left != 0:
-        other = lowest(left)
-        left &= left - 1
-        number = cells[other] - CIRCLED
-        for place in range(1, LINES_AT[other, 0] + 1):
-            line = LINES_AT[other, place]
-            fives[line] = model.when_circled[fives[line], number]
-        lines |= THROUGH[other]
-    weights = model.weights
-    worth: float = desk.worth[written] + circles.bit_count() - desk.crossed[written]
-    start = lines_from(empty)
-    left = lines
-    while left != 0:
-        line = lowest(left)
-        left &= left - 1
-        kind = model.kind[fives[line]]
-        kinds[line] = model.coarse[kind]
-        at = LINE_AT[line] + kind
-        worth += weights[ANY_STAGE + at] + weights[start + at] - desk.lines[written, line]
-    start = crossings_from(empty)
-    for number in range(len(CROSSINGS)):
-        worth += weights[start + crossing_at(cells, kinds, number)]
-    worth += weights[counts_from(empty) + model.counts[counted(cells)]]
-    if written:
-        desk.holding[code] |= 1 << cell
-    undo(cells, deed_of(-1, circles))
-    left = circles
-    while left != 0:
-        other = lowest(left)
-        left &= left - 1
-        desk.holding[cells[other]] &= ~(1 << other)
-    start = contests_from(empty)
-    for line in range(LINES):
-        worth += weights[start + contest_at(line, kinds[line], contest_of(desk.holding, line))]
-    left = circles
-    while left != 0:
-        other = lowest(left)
-        left &= left - 1
-        desk.holding[cells[other]] |= 1 << other
-    if written:
-        desk.holding[code] &= ~(1 << cell)
-        cells[cell] = 0
+    if empty_in(cells) == 0:
+        worth = end_worth(cells)
+    else:
+        worth = float(features(model, desk, cells, desk.found))
+        for number in range(FEATURES):
+            worth += model.weights[desk.found[number]]
+    undo(cells, deed)
     return worth
-
-
-@inlined
-def counted(cells: Any) -> int:
-    """Where the counts of uncircled numbers stand."""
-    once = 0
-    twice = 0
-    place = 0
-    for cell in range(CELLS):
-        state = int(cells[cell])
-        if 0 < state <= CIRCLED:
-            bit = 1 << state
-            if not twice & bit:
-                place += POWER[state]
-            twice |= once & bit
-            once |= bit
-    return place
 
 
 @inlined
@@ -440,7 +404,7 @@ def brings_circles(model: Any, desk: Any, cell: int, code: int) -> bool:
     """Would this number in an empty cell fill a line that gives circles?"""
     due = 0
     for place in range(1, LINES_AT[cell, 0] + 1):
-        due += model.bonus[model.when_written[desk.fives[0, LINES_AT[cell, place]], code]]
+        due += model.bonus[model.when_written[desk.fives[LINES_AT[cell, place]], code]]
     return due > 0
 
 
@@ -448,7 +412,7 @@ def brings_circles(model: Any, desk: Any, cell: int, code: int) -> bool:
 def rate_roll(model: Any, desk: Any, code: int) -> int:
     """Finds and rates every deed of a roll; returns their number."""
     count = 0
-    left = desk.holding[code]
+    left = desk.holding[0, code]
     if desk.empty > 0 and left != 0:
         worth = ask_lines(model, desk, code, 0)
         while left != 0:
@@ -458,7 +422,7 @@ def rate_roll(model: Any, desk: Any, code: int) -> int:
             desk.ratings[count] = worth + gain_at(model, desk, cell, code, 0)
             count += 1
     worth = ask_lines(model, desk, code, 1) if desk.empty > 1 else 0.0
-    left = desk.holding[0]
+    left = desk.holding[0, 0]
     while left != 0:
         cell = lowest(left)
         left &= left - 1
@@ -474,29 +438,3 @@ def rate_roll(model: Any, desk: Any, code: int) -> int:
         for number in range(first, count):
             desk.ratings[number] = rate(model, desk, desk.deeds[number], code)
     return count
-
-
-@compiled
-def features(model: Any, cells: Any, found: Any) -> int:
-    """Writes down which weights a sheet (not full) looks up; returns its circles, which are no weight."""
-    empty = empty_in(cells)
-    kinds = np.zeros(LINES, np.int64)
-    for line in range(LINES):
-        kind = model.kind[five_of(model, cells, line)]
-        kinds[line] = model.coarse[kind]
-        found[line] = ANY_STAGE + LINE_AT[line] + kind
-        found[LINES + line] = lines_from(empty) + LINE_AT[line] + kind
-    for number in range(len(CROSSINGS)):
-        found[2 * LINES + number] = crossings_from(empty) + crossing_at(cells, kinds, number)
-    found[FEATURES - 1] = counts_from(empty) + model.counts[counted(cells)]
-    holding = np.zeros(NUMBERS + 1, np.int64)
-    circled = 0
-    for cell in range(CELLS):
-        if cells[cell] > CIRCLED:
-            circled += 1
-        else:
-            holding[cells[cell]] |= 1 << cell
-    for line in range(LINES):
-        contest = contest_of(holding, line)
-        found[FEATURES - 2 - line] = contests_from(empty) + contest_at(line, kinds[line], contest)
-    return circled

@@ -71,7 +71,7 @@ def learn(model: Any, desk: Any, doubts: Any, seed: Any, first: int, last: int, 
             if empty == 0:
                 break
             if trace >= 0:
-                circled[sheets] = features(model, cells, found[sheets])
+                circled[sheets] = features(model, desk, cells, found[sheets])
                 sheets += 1
         end = end_worth(cells)
         total += end
