@@ -262,11 +262,11 @@ def look_further(
 @compiled
 def think_further(model: Any, study: Any, code: int, found: int, effort: Any) -> None:
     """Looks one roll ahead for the deeds found, two and late in the game three for those that are then still close."""
-    inner, reach = effort.inner, effort.inner_reach
-    look_further(model, study, code, found, 1, effort.first, effort.first_reach, inner, reach)
-    look_further(model, study, code, found, 2, effort.second, effort.second_reach, inner, reach)
-    if empty_in(study.cells) <= effort.late:
-        look_further(model, study, code, found, 3, effort.third, effort.third_reach, inner, reach)
+    furthest = 3 if empty_in(study.cells) <= effort.late else 2
+    for rolls in range(1, furthest + 1):
+        most = effort.first if rolls == 1 else effort.second if rolls == 2 else effort.third
+        reach = effort.first_reach if rolls == 1 else effort.second_reach if rolls == 2 else effort.third_reach
+        look_further(model, study, code, found, rolls, most, reach, effort.inner, effort.inner_reach)
 
 
 @compiled
