@@ -38,19 +38,17 @@ DOUBT: Final = np.array(
 class Effort(NamedTuple):
     """How many deeds are looked at at most, and how many doubts they may be behind the best."""
 
-    first: int = 12
-    first_reach: float = 12.0
+    first: int = 10
+    first_reach: float = 10.0
     """One roll ahead."""
-    second: int = 6
-    second_reach: float = 4.0
+    second: int = 4
+    second_reach: float = 3.0
     """Two rolls ahead."""
-    third: int = 3
-    third_reach: float = 1.5
-    """Three rolls ahead …"""
-    late: int = 3
-    """… when no more cells are empty: few deeds are left then, and the worth is least sure."""
-    inner: int = 3
-    inner_reach: float = 4.0
+    third: int = 2
+    third_reach: float = 0.6
+    """Three rolls ahead."""
+    inner: int = 2
+    inner_reach: float = 2.0
     """After a roll on the way."""
 
 
@@ -64,10 +62,11 @@ STUDY: Final = np.dtype(
         ("deeds", np.int64, MOST),  # those in question …
         ("values", np.float64, MOST),  # … and what they are worth
         ("ratings", np.float64, MOST_DEEDS),
-        ("chosen", np.int64, (2, MOST)),
+        ("chosen", np.int64, (3, MOST)),
         ("now", DESK),
         ("next", DESK),
         ("last", DESK),
+        ("far", DESK),
     ],
     align=True,
 )
@@ -164,17 +163,36 @@ def three_ahead(model: Any, study: Any, cells: Any, most: int, reach: float) -> 
     """The mean over the next three rolls."""
     if is_full(cells):
         return end_worth(cells)
-    desk = study.now
+    desk, chosen = study.now, study.chosen[0]
     lay_out(model, desk, cells)
     mean = 0.0
     for code in range(1, NUMBERS + 1):
-        count = rate_roll(model, desk, code)
-        found = nearly_best(desk.ratings, count, most, reach * DOUBT[desk.empty], study.chosen[0])
+        found = nearly_best(desk.ratings, rate_roll(model, desk, code), most, reach * DOUBT[desk.empty], chosen)
         best = -1.0
         for number in range(found):
-            deed = desk.deeds[study.chosen[0, number]]
+            deed = desk.deeds[chosen[number]]
             do(cells, deed, code)
             best = max(best, two_ahead(model, study.next, study.last, cells, study.chosen[1], most, reach))
+            undo(cells, deed)
+        mean += CHANCE_OF[code] * best
+    return mean
+
+
+@compiled
+def four_ahead(model: Any, study: Any, cells: Any, most: int, reach: float) -> float:
+    """The mean over the next four rolls."""
+    if is_full(cells):
+        return end_worth(cells)
+    desk, chosen = study.far, study.chosen[2]
+    lay_out(model, desk, cells)
+    mean = 0.0
+    for code in range(1, NUMBERS + 1):
+        found = nearly_best(desk.ratings, rate_roll(model, desk, code), most, reach * DOUBT[desk.empty], chosen)
+        best = -1.0
+        for number in range(found):
+            deed = desk.deeds[chosen[number]]
+            do(cells, deed, code)
+            best = max(best, three_ahead(model, study, cells, most, reach))
             undo(cells, deed)
         mean += CHANCE_OF[code] * best
     return mean
@@ -210,15 +228,17 @@ def best_points(model: Any, desk: Any, code: int) -> float:
 
 @compiled
 def look(model: Any, study: Any, deed: int, code: int, rolls: int, most: int, reach: float) -> float:
-    """The worth after a deed, one, two or three rolls ahead."""
+    """The worth after a deed, one to four rolls ahead."""
     cells = study.cells
     do(cells, deed, code)
     if rolls == 1:
         value = one_ahead(model, study.next, cells)
     elif rolls == 2:
         value = two_ahead(model, study.next, study.last, cells, study.chosen[1], most, reach)
-    else:
+    elif rolls == 3:
         value = three_ahead(model, study, cells, most, reach)
+    else:
+        value = four_ahead(model, study, cells, most, reach)
     undo(cells, deed)
     return value
 
@@ -261,9 +281,8 @@ def look_further(
 
 @compiled
 def think_further(model: Any, study: Any, code: int, found: int, effort: Any) -> None:
-    """Looks one roll ahead for the deeds found, two and late in the game three for those that are then still close."""
-    furthest = 3 if empty_in(study.cells) <= effort.late else 2
-    for rolls in range(1, furthest + 1):
+    """Looks one roll ahead for the deeds found, then two and three for those that are still close."""
+    for rolls in range(1, 4):
         most = effort.first if rolls == 1 else effort.second if rolls == 2 else effort.third
         reach = effort.first_reach if rolls == 1 else effort.second_reach if rolls == 2 else effort.third_reach
         look_further(model, study, code, found, rolls, most, reach, effort.inner, effort.inner_reach)

@@ -23,10 +23,10 @@ Rated = tuple[NDArray[np.int64], NDArray[np.float64]]
 """Deeds and what they are worth, the best first."""
 
 
-DEPTHS: Final = ((1, 14, 15.0, 0, 0.0), (2, 10, 6.0, 5, 6.0), (3, 4, 2.5, 4, 4.0))
+DEPTHS: Final = ((1, 12, 12.0, 0, 0.0), (2, 8, 5.0, 4, 4.0), (3, 5, 4.0, 3, 3.5), (4, 3, 2.0, 2, 1.5))
 """With time to think: so many rolls ahead, for how many deeds at most and how many doubts behind the best; and the same
 for the deeds on the way."""
-COST_OF_A_ROLL: Final = 18
+COST_OF_A_ROLL: Final = 12
 """Looking one roll further takes about so many times as long."""
 
 
