@@ -23,11 +23,14 @@ Rated = tuple[NDArray[np.int64], NDArray[np.float64]]
 """Deeds and what they are worth, the best first."""
 
 
-DEPTHS: Final = ((1, 12, 12.0, 0, 0.0), (2, 8, 5.0, 4, 4.0), (3, 5, 4.0, 3, 3.5), (4, 3, 2.0, 2, 1.5))
-"""With time to think: so many rolls ahead, for how many deeds at most and how many doubts behind the best; and the same
-for the deeds on the way."""
-COST_OF_A_ROLL: Final = 12
-"""Looking one roll further takes about so many times as long."""
+DEPTHS: Final = (
+    (1, 0, 14, 15.0, 0, 0.0),
+    (2, 8, 8, 6.0, 3, 3.0),
+    (3, 8, 4, 4.0, 2, 2.0),
+    (4, 4, 3, 2.5, 2, 1.0),
+)
+"""With time to think: so many rolls ahead, about how many times as long that takes as one roll less, for how many deeds
+at most and how many doubts behind the best; and the same two for the deeds on the way."""
 
 
 @compiled
@@ -90,9 +93,9 @@ class Thoughts:
         cost = 0.0
         self.study.cells[:] = position.cells
         doubt = DOUBT[(position.cells == 0).sum()]
-        for rolls, most, reach, inner, inner_reach in DEPTHS:
+        for rolls, times, most, reach, inner, inner_reach in DEPTHS:
             close = min(int((values >= values[0] - reach * doubt).sum()), most)
-            if (close < 2 and rolls > 1) or time.monotonic() + cost * close > deadline:
+            if (close < 2 and rolls > 1) or time.monotonic() + times * cost * close > deadline:
                 break
             deeper = values[:close].copy()
             began = time.monotonic()
@@ -101,7 +104,7 @@ class Thoughts:
                     return deeds, values
                 deed = int(deeds[number])
                 deeper[number] = search.look(self.model, self.study, deed, code, rolls, inner, inner_reach)
-            cost = COST_OF_A_ROLL * (time.monotonic() - began) / close
+            cost = (time.monotonic() - began) / close
             rest = values[close:] + (deeper - values[:close]).mean()
             deeds, values = ordered(deeds, np.concatenate([deeper, np.minimum(rest, deeper.max() - 1e-9)]))
         return deeds, values
