@@ -9,7 +9,7 @@ import numpy as np
 from spieltisch.lab import simulate
 
 FILE = Path(__file__).parent / "knaster-scores.svg"
-GAMES = {"novice": 1000, "casual": 300, "expert": 4000, "master": 1000}
+GAMES = {"novice": 1000, "casual": 300, "expert": 1500, "master": 700}
 COLOURS = {"novice": "#8a8a8a", "casual": "#3f7fbf", "expert": "#c98a1b", "master": "#b3372f"}
 BIN = 5
 LEFT, TOP, WIDTH, HEIGHT, GAP = 90, 20, 600, 80, 34
@@ -50,10 +50,15 @@ def text(x: float, y: float, words: str) -> str:
     return f'<text x="{x:.1f}" y="{y:.0f}" text-anchor="middle">{words}</text>'
 
 
-panels = "".join(panel(level, place) for place, level in enumerate(GAMES))
-height = TOP + len(GAMES) * (HEIGHT + GAP)
-FILE.write_text(
-    f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LEFT + WIDTH + 20} {height}" font-family="sans-serif" '
-    f'font-size="12"><rect width="100%" height="100%" fill="#fff"/>{panels}</svg>\n',
-    encoding="utf-8",
-)
+def main() -> None:
+    panels = "".join(panel(level, place) for place, level in enumerate(GAMES))
+    height = TOP + len(GAMES) * (HEIGHT + GAP)
+    FILE.write_text(
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {LEFT + WIDTH + 20} {height}" font-family="sans-serif" '
+        f'font-size="12"><rect width="100%" height="100%" fill="#fff"/>{panels}</svg>\n',
+        encoding="utf-8",
+    )
+
+
+if __name__ == "__main__":
+    main()
