@@ -100,7 +100,7 @@ def look_again(game: str, level: str, some: list[Choice]) -> list[Looked]:
 
 def look(bot: Bot, choice: Choice) -> Looked:
     decision = bot.choose(choice.view, choice.legal, np.random.default_rng(choice.number), None)
-    if decision.unit != unit_of(choice.view["players"]):  # another bot had to answer, which counts differently
+    if decision.unit and decision.unit != unit_of(choice.view["players"]):  # another bot answered, and counts otherwise
         return Looked(choice.number, choice.seat, choice.move, decision.move, 0.0, 0.0)
     values = dict(decision.values)
     if choice.move not in values or decision.move not in values:  # it was not worth a closer look then
