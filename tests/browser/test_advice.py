@@ -40,10 +40,10 @@ def quick_stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     server.stop()
 
 
-@pytest.mark.parametrize("game", ["knaster", "klunker"])
-def test_a_game_that_is_over_can_be_looked_at_again(visit: Visits, quick_stage: Stage, game: str) -> None:
+@pytest.mark.parametrize(("game", "curve"), [("knaster", "Expected points"), ("klunker", "Chance of winning")])
+def test_a_game_that_is_over_can_be_looked_at_again(visit: Visits, quick_stage: Stage, game: str, curve: str) -> None:
     page = screens.REVIEWS[f"{game}-review"](quick_stage.seen_by(visit, color_scheme="light"))
-    expect(page.get_by_role("img", name="Chance of winning")).to_be_visible()
+    expect(page.get_by_role("img", name=curve)).to_be_visible()
     expect(page.get_by_role("progressbar")).to_have_count(0)
     page.get_by_text("Every decision").click()
     expect(page.get_by_role("dialog").locator("details li").first).to_contain_text("Ida")
