@@ -14,7 +14,7 @@ from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import Visits
 from tests.positions import LONG
 
-pytestmark = pytest.mark.skipif(LONG == 1, reason="measures only in the long run")
+pytestmark = pytest.mark.skipif(LONG == 1, reason="prints figures and demands nothing: make test-long")
 
 STOPWATCH = """
   const seen = (what) => new Promise((done) => {
