@@ -22,7 +22,7 @@ from spieltisch.bots.knaster.reading import cells_of, first_move, rest_of_roll
 from spieltisch.bots.knaster.reasons import SENTENCES
 from spieltisch.bots.knaster.search import FIXED
 from spieltisch.bots.knaster.sheets import CIRCLED, circles_of, classes, do, mirrored, points
-from spieltisch.bots.knaster.thoughts import Thoughts, rate_fresh
+from spieltisch.bots.knaster.thoughts import Thoughts
 from spieltisch.bots.knaster.worth import FEATURES, features
 from spieltisch.games.knaster.sheet import CELLS_OF_LINE
 from spieltisch.lab.knaster_games import KINDS
@@ -94,12 +94,12 @@ def test_a_rating_is_the_worth_of_the_sheet_after_the_deed() -> None:
         position = position_of(game.view(seat))
         if position.left is not None or position.final:
             continue
-        count = rate_fresh(model, thoughts.study.now, position.cells, position.code, False)
+        count = thoughts.rate(position)
         for number in range(count):
             cells = position.cells.copy()
             do(cells, int(thoughts.study.now.deeds[number]), position.code)
             if (cells == 0).any():
-                worth = features(model, thoughts.study.next, cells, found) + float(model.weights[found].sum())
+                worth = features(model, thoughts.study.desks[1], cells, found) + float(model.weights[found].sum())
                 assert worth == pytest.approx(thoughts.study.now.ratings[number], abs=1e-2)
 
 

@@ -8,7 +8,7 @@ import numpy as np
 
 from spieltisch.bots.knaster.company import think_in_company
 from spieltisch.bots.knaster.expert import AS_GOOD_AS_BEST
-from spieltisch.bots.knaster.search import best_ahead, best_of, best_rating, rate_points, think
+from spieltisch.bots.knaster.search import ahead, best_of, best_rating, rate_points, think
 from spieltisch.bots.knaster.sheets import CHANCE_OF, NUMBERS, do, empty_in, points, rolled
 from spieltisch.bots.knaster.worth import lay_out, rate_roll
 from spieltisch.compiled import STEP, compiled, inlined, mixed, stream
@@ -20,9 +20,8 @@ KINDS: Final = {"expert": EXPERT, "master": MASTER, "master-for-points": SOLO_MA
 SLACK: Final = {"expert": AS_GOOD_AS_BEST, "master": 0.0, "master-for-points": 0.05}
 """Deeds rated so close to the best are the same to a player; otherwise its likes would all play the same game."""
 
-LOOKED_AT: Final = 2
-REACH: Final = 3.0
-"""How many deeds, and how many doubts behind the best, are looked at to tell how lucky a roll is."""
+LOOKED_AT: Final = (2, 2, 3.0)
+"""To tell how lucky a roll is: so many rolls, and how many deeds on the way, at most so many doubts behind the best."""
 
 
 @inlined
@@ -148,13 +147,12 @@ def play_games(
 def luck_of_roll(model: Any, study: Any, cells: Any, code: int, final: bool) -> float:
     """How much better this roll is than the average roll, by the learned worth one roll ahead."""
     if final:
-        return best_after(model, study.next, cells, code) - mean_after(model, study.next, cells)
-    lay_out(model, study.next, cells)
-    luck = 0.0
-    for other in range(1, NUMBERS + 1):
-        best = best_ahead(model, study.next, study.last, cells, other, study.chosen[1], LOOKED_AT, REACH)
-        luck += best * ((other == code) - CHANCE_OF[other])
-    return luck
+        return best_after(model, study.now, cells, code) - mean_after(model, study.now, cells)
+    # Not as literals: Numba keeps a recursion on disk only where it calls itself with the types it was called with.
+    rolls: Any = np.int64(LOOKED_AT[0])
+    most: Any = np.int64(LOOKED_AT[1])
+    mean = ahead(model, study, cells, rolls, most, LOOKED_AT[2])
+    return float(study.bests[rolls, code]) - mean
 
 
 @inlined

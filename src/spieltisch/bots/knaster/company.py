@@ -139,7 +139,7 @@ def weigh_chances(
         left = empty - (written_in(deed) >= 0)
         if left == 0 or least == 0:
             do(study.cells, deed, code)
-            mean = final_ahead(model, study.next, study.cells)
+            mean = final_ahead(model, study.now, study.cells)
             undo(study.cells, deed)
             chance = chance_to_win(mean, LAST_SPREAD, rivals.last, rivals.last_spreads, count)
         else:

@@ -21,12 +21,14 @@ from spieltisch.bots.knaster.sheets import (
     points,
     undo,
 )
-from spieltisch.bots.knaster.worth import DESK, lay_out, rate, rate_roll
+from spieltisch.bots.knaster.worth import DESK, lay_out, rate_roll
 from spieltisch.compiled import compiled, inlined
 from spieltisch.games.knaster.sheet import CELLS
 
 MOST: Final = 64
 """So many deeds at most are thought about further."""
+FURTHEST: Final = 4
+"""So many rolls ahead at most."""
 
 
 DOUBT: Final = np.array(
@@ -62,11 +64,10 @@ STUDY: Final = np.dtype(
         ("deeds", np.int64, MOST),  # those in question …
         ("values", np.float64, MOST),  # … and what they are worth
         ("ratings", np.float64, MOST_DEEDS),
-        ("chosen", np.int64, (3, MOST)),
+        ("chosen", np.int64, (FURTHEST + 1, MOST)),
+        ("bests", np.float64, (FURTHEST + 1, NUMBERS + 1)),
         ("now", DESK),
-        ("next", DESK),
-        ("last", DESK),
-        ("far", DESK),
+        ("desks", DESK, FURTHEST + 1),
     ],
     align=True,
 )
@@ -122,79 +123,25 @@ def nearly_best(ratings: Any, count: int, most: int, margin: float, chosen: Any)
 
 
 @compiled
-def one_ahead(model: Any, desk: Any, cells: Any) -> float:
-    """The mean over the next roll of the best worth after it."""
+def ahead(model: Any, study: Any, cells: Any, rolls: int, most: int, reach: float) -> float:
+    """The mean over so many rolls to come of the best worth after them; notes the best after each next roll."""
     if is_full(cells):
         return end_worth(cells)
+    desk, chosen, bests = study.desks[rolls], study.chosen[rolls], study.bests[rolls]
     lay_out(model, desk, cells)
     mean = 0.0
     for code in range(1, NUMBERS + 1):
-        mean += CHANCE_OF[code] * best_rating(desk, rate_roll(model, desk, code))
-    return mean
-
-
-@compiled
-def best_ahead(model: Any, desk: Any, last: Any, cells: Any, code: int, chosen: Any, most: int, reach: float) -> float:
-    """The best worth after a roll, one more roll ahead; the sheet is laid out on the desk."""
-    found = nearly_best(desk.ratings, rate_roll(model, desk, code), most, reach * DOUBT[desk.empty], chosen)
-    best = -1.0
-    for number in range(found):
-        deed = desk.deeds[chosen[number]]
-        do(cells, deed, code)
-        best = max(best, one_ahead(model, last, cells))
-        undo(cells, deed)
-    return best
-
-
-@compiled
-def two_ahead(model: Any, desk: Any, last: Any, cells: Any, chosen: Any, most: int, reach: float) -> float:
-    """The mean over the next two rolls."""
-    if is_full(cells):
-        return end_worth(cells)
-    lay_out(model, desk, cells)
-    mean = 0.0
-    for code in range(1, NUMBERS + 1):
-        mean += CHANCE_OF[code] * best_ahead(model, desk, last, cells, code, chosen, most, reach)
-    return mean
-
-
-@compiled
-def three_ahead(model: Any, study: Any, cells: Any, most: int, reach: float) -> float:
-    """The mean over the next three rolls."""
-    if is_full(cells):
-        return end_worth(cells)
-    desk, chosen = study.now, study.chosen[0]
-    lay_out(model, desk, cells)
-    mean = 0.0
-    for code in range(1, NUMBERS + 1):
-        found = nearly_best(desk.ratings, rate_roll(model, desk, code), most, reach * DOUBT[desk.empty], chosen)
-        best = -1.0
-        for number in range(found):
-            deed = desk.deeds[chosen[number]]
-            do(cells, deed, code)
-            best = max(best, two_ahead(model, study.next, study.last, cells, study.chosen[1], most, reach))
-            undo(cells, deed)
-        mean += CHANCE_OF[code] * best
-    return mean
-
-
-@compiled
-def four_ahead(model: Any, study: Any, cells: Any, most: int, reach: float) -> float:
-    """The mean over the next four rolls."""
-    if is_full(cells):
-        return end_worth(cells)
-    desk, chosen = study.far, study.chosen[2]
-    lay_out(model, desk, cells)
-    mean = 0.0
-    for code in range(1, NUMBERS + 1):
-        found = nearly_best(desk.ratings, rate_roll(model, desk, code), most, reach * DOUBT[desk.empty], chosen)
-        best = -1.0
-        for number in range(found):
-            deed = desk.deeds[chosen[number]]
-            do(cells, deed, code)
-            best = max(best, three_ahead(model, study, cells, most, reach))
-            undo(cells, deed)
-        mean += CHANCE_OF[code] * best
+        count = rate_roll(model, desk, code)
+        if rolls == 1:
+            bests[code] = best_rating(desk, count)
+        else:
+            bests[code] = -1.0
+            for place in range(nearly_best(desk.ratings, count, most, reach * DOUBT[desk.empty], chosen)):
+                deed = desk.deeds[chosen[place]]
+                do(cells, deed, code)
+                bests[code] = max(bests[code], ahead(model, study, cells, rolls - 1, most, reach))
+                undo(cells, deed)
+        mean += CHANCE_OF[code] * bests[code]
     return mean
 
 
@@ -214,10 +161,16 @@ def rate_points(model: Any, desk: Any, code: int) -> int:
     """Rates every deed of a roll with the sheet on the desk by the points after it; returns their number."""
     count = deeds_of_roll(model, desk.cells, code, desk.deeds, desk.choices, desk.sizes)
     for number in range(count):
-        do(desk.cells, desk.deeds[number], code)
-        desk.ratings[number] = points(desk.cells)
-        undo(desk.cells, desk.deeds[number])
+        desk.ratings[number] = points_after(desk.cells, desk.deeds[number], code)
     return count
+
+
+@compiled
+def points_after(cells: Any, deed: int, code: int) -> int:
+    do(cells, deed, code)
+    scored = points(cells)
+    undo(cells, deed)
+    return scored
 
 
 @compiled
@@ -228,18 +181,10 @@ def best_points(model: Any, desk: Any, code: int) -> float:
 
 @compiled
 def look(model: Any, study: Any, deed: int, code: int, rolls: int, most: int, reach: float) -> float:
-    """The worth after a deed, one to four rolls ahead."""
-    cells = study.cells
-    do(cells, deed, code)
-    if rolls == 1:
-        value = one_ahead(model, study.next, cells)
-    elif rolls == 2:
-        value = two_ahead(model, study.next, study.last, cells, study.chosen[1], most, reach)
-    elif rolls == 3:
-        value = three_ahead(model, study, cells, most, reach)
-    else:
-        value = four_ahead(model, study, cells, most, reach)
-    undo(cells, deed)
+    """The worth after a deed, so many rolls ahead."""
+    do(study.cells, deed, code)
+    value = ahead(model, study, study.cells, rolls, most, reach)
+    undo(study.cells, deed)
     return value
 
 
@@ -305,17 +250,5 @@ def think(model: Any, study: Any, cells: Any, code: int, effort: Any) -> int:
     """Finds the best deeds with a roll; the best one comes first. Returns how many were thought about."""
     lay_out(model, study.now, cells)
     found = take_best(study, cells, rate_roll(model, study.now, code), effort)
-    think_further(model, study, code, found, effort)
-    return found
-
-
-@compiled
-def think_of(model: Any, study: Any, cells: Any, code: int, deeds: Any, effort: Any) -> int:
-    """The same when only these deeds are left, because a line is just giving its circles."""
-    lay_out(model, study.now, cells)
-    for number in range(len(deeds)):
-        study.now.deeds[number] = deeds[number]
-        study.now.ratings[number] = rate(model, study.now, deeds[number], code)
-    found = take_best(study, cells, len(deeds), effort)
     think_further(model, study, code, found, effort)
     return found

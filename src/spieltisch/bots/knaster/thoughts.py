@@ -5,18 +5,28 @@ from __future__ import annotations
 import threading
 import time
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.knaster import company, search
+from spieltisch.bots.knaster.company import expect_rivals, new_rivals, weigh_chances
 from spieltisch.bots.knaster.mind import Position
 from spieltisch.bots.knaster.model import load
-from spieltisch.bots.knaster.search import DOUBT, FIXED, MOST, Effort
-from spieltisch.bots.knaster.sheets import do, points, undo
+from spieltisch.bots.knaster.search import (
+    DOUBT,
+    FIXED,
+    MOST,
+    Effort,
+    best_points,
+    look,
+    new_study,
+    points_after,
+    rate_points,
+    take_best,
+    think_further,
+)
 from spieltisch.bots.knaster.worth import lay_out, rate, rate_roll
-from spieltisch.compiled import compiled
 from spieltisch.games.knaster.sheet import CELLS
 
 Rated = tuple[NDArray[np.int64], NDArray[np.float64]]
@@ -33,55 +43,39 @@ DEPTHS: Final = (
 at most and how many doubts behind the best; and the same two for the deeds on the way."""
 
 
-@compiled
-def rate_fresh(model: Any, desk: Any, cells: Any, code: int, final: bool) -> int:
-    lay_out(model, desk, cells)
-    return search.rate_points(model, desk, code) if final else rate_roll(model, desk, code)
-
-
-@compiled
-def rate_left(model: Any, desk: Any, cells: Any, deeds: Any, final: bool) -> None:
-    """Circles that a line gives, with nothing left to write."""
-    lay_out(model, desk, cells)
-    for number in range(len(deeds)):
-        if final:
-            do(desk.cells, deeds[number], 0)
-            desk.ratings[number] = points(desk.cells)
-            undo(desk.cells, deeds[number])
-        else:
-            desk.ratings[number] = rate(model, desk, deeds[number], 0)
-
-
 class Thoughts:
     """The model, and room to think about one position at a time."""
 
     def __init__(self) -> None:
         self.model, self.outlook = load()
-        self.study = search.new_study()
-        self.rivals = company.new_rivals()
+        self.study = new_study()
+        self.rivals = new_rivals()
+
+    def rate(self, position: Position) -> int:
+        """Rates every deed on the first desk by its learned worth, on the final roll by its points; their number."""
+        desk, code = self.study.now, position.code
+        lay_out(self.model, desk, position.cells.copy())
+        if position.left is None:
+            return (rate_points if position.final else rate_roll)(self.model, desk, code)
+        for number, deed in enumerate(position.left):
+            desk.deeds[number] = deed
+            if position.final:
+                desk.ratings[number] = points_after(desk.cells, deed, code)
+            else:
+                desk.ratings[number] = rate(self.model, desk, deed, code)
+        return len(position.left)
 
     def first(self, position: Position) -> Rated:
-        """Every deed by its learned worth; on the final roll by its points."""
-        cells, code = position.cells.copy(), position.code
-        desk = self.study.now
-        if position.left is None:
-            count = rate_fresh(self.model, desk, cells, code, position.final)
-            deeds = desk.deeds[:count].copy()
-        else:
-            deeds = np.array(list(position.left), np.int64)
-            rate_left(self.model, desk, cells, deeds, position.final)
-        return ordered(deeds, desk.ratings[: len(deeds)].copy())
+        """Every deed as rated at first."""
+        count = self.rate(position)
+        return ordered(self.study.now.deeds[:count].copy(), self.study.now.ratings[:count].copy())
 
     def fixed(self, position: Position, effort: Effort = FIXED) -> Rated:
         """With a fixed effort."""
         if position.final:
             return self.first(position)
-        cells = position.cells.copy()
-        if position.left is None:
-            found = search.think(self.model, self.study, cells, position.code, effort)
-        else:
-            deeds = np.array(list(position.left), np.int64)
-            found = search.think_of(self.model, self.study, cells, 0, deeds, effort)
+        found = take_best(self.study, position.cells.copy(), self.rate(position), effort)
+        think_further(self.model, self.study, position.code, found, effort)
         return self.study.deeds[:found].copy(), self.study.values[:found].copy()
 
     def until(self, position: Position, deadline: float) -> Rated:
@@ -89,7 +83,6 @@ class Thoughts:
         deeds, values = self.first(position)
         if position.final or len(deeds) == 1:
             return deeds, values
-        code = position.code if position.left is None else 0
         cost = 0.0
         self.study.cells[:] = position.cells
         doubt = DOUBT[(position.cells == 0).sum()]
@@ -103,7 +96,7 @@ class Thoughts:
                 if time.monotonic() > deadline:
                     return deeds, values
                 deed = int(deeds[number])
-                deeper[number] = search.look(self.model, self.study, deed, code, rolls, inner, inner_reach)
+                deeper[number] = look(self.model, self.study, deed, position.code, rolls, inner, inner_reach)
             cost = (time.monotonic() - began) / close
             rest = values[close:] + (deeper - values[:close]).mean()
             deeds, values = ordered(deeds, np.concatenate([deeper, np.minimum(rest, deeper.max() - 1e-9)]))
@@ -128,16 +121,9 @@ class Thoughts:
         found = min(len(deeds), MOST)
         self.study.deeds[:found], self.study.values[:found] = deeds[:found], values[:found]
         self.study.cells[:] = position.cells
-        weigh(
-            self.model,
-            self.outlook,
-            self.study,
-            self.rivals,
-            position.sheets.copy(),
-            position.seat,
-            position.code,
-            found,
-        )
+        sheets, seat, code = position.sheets.copy(), position.seat, position.code
+        count = expect_rivals(self.model, self.outlook, self.study.now, self.rivals, sheets, seat, code)
+        weigh_chances(self.model, self.outlook, self.study, self.rivals, sheets[seat], code, found, count)
         chances = np.zeros(len(deeds))
         chances[:found] = self.rivals.chances[:found]
         return chances
@@ -146,16 +132,10 @@ class Thoughts:
         """The share of the victory with each of these scores, if the others make the most of the final roll."""
         rivals = []
         for cells in np.delete(position.sheets, position.seat, axis=0):
-            count = rate_fresh(self.model, self.study.now, cells, position.code, True)
-            rivals.append(max(self.study.now.ratings[:count], default=float(points(cells))))
+            self.study.now.cells[:] = cells
+            rivals.append(best_points(self.model, self.study.now, position.code))
         ties = 1 + (np.array(rivals)[:, None] == scores).sum(axis=0)
         return np.where(scores >= max(rivals), 1 / ties, 0.0)
-
-
-@compiled
-def weigh(model: Any, outlook: Any, study: Any, rivals: Any, sheets: Any, seat: int, code: int, found: int) -> int:
-    count = company.expect_rivals(model, outlook, study.now, rivals, sheets, seat, code)
-    return company.weigh_chances(model, outlook, study, rivals, sheets[seat], code, found, count)
 
 
 class OwnThoughts(threading.local):
@@ -183,11 +163,9 @@ def warm_up() -> None:
     thoughts = Thoughts()
     sheets = np.zeros((2, CELLS), np.uint8)
     sheets[:, 1:] = 2
-    position = Position(sheets, 0, 5, False, None)
-    deeds, values = thoughts.fixed(position)
-    thoughts.first(position)
-    thoughts.until(position, time.monotonic() + 60)
-    thoughts.chances(position, deeds, values)
-    left = Position(sheets, 0, 5, False, {1 << 3: "circle d1", 1 << 4: "circle e1"})
-    thoughts.first(left)
-    thoughts.fixed(left)
+    for final in (False, True):
+        for left in (None, {1 << 3: "circle d1", 1 << 4: "circle e1"}):
+            position = Position(sheets, 0, 5, final, left)
+            deeds, values = thoughts.fixed(position)
+            thoughts.until(position, time.monotonic() + 60)
+            thoughts.chances(position, deeds, values)
