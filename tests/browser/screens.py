@@ -126,12 +126,13 @@ def hint(game: str) -> Screen:
 
 
 def review(game: str, players: int) -> Screen:
-    """The look back, as soon as there is something to see. The strongest bot thinks a second about every decision."""
+    """The look back, when the strongest bot has gone through every decision."""
 
     def screen(stage: Stage) -> Page:
         page = stage.sit(f"{game}-reviewed", game, players, scenes.over)
         page.locator("dialog .buttons button").nth(1).click()
         page.locator("dialog figure").wait_for()
+        page.locator("dialog progress").wait_for(state="detached")
         return page
 
     return screen

@@ -117,4 +117,4 @@ def test_a_round_of_klunker_without_a_mouse(visit: Visits) -> None:
     keys.reach(page.get_by_role("textbox", name="Say something"))
     page.keyboard.type("No mouse!")
     keys.press("Enter")
-    expect(page.get_by_role("list", name="Chat")).to_contain_text("No mouse!")
+    expect(page.get_by_role("region", name="Chat")).to_contain_text("No mouse!")

@@ -18,7 +18,7 @@ def title(page: Page, text: str) -> None:
 
 
 def log(page: Page, text: str) -> None:
-    expect(page.get_by_role("list", name="What happened")).to_contain_text(text)
+    expect(page.get_by_role("region", name="What happened")).to_contain_text(text)
 
 
 def test_a_friend_joins_by_link_and_both_play_with_bots(visit: Visits) -> None:
@@ -46,7 +46,7 @@ def test_a_friend_joins_by_link_and_both_play_with_bots(visit: Visits) -> None:
     host.get_by_role("button", name="Send").click()
     guest.get_by_role("button", name="Applause").click()
     for page in (host, guest):
-        chat = page.get_by_role("list", name="Chat")
+        chat = page.get_by_role("region", name="Chat")
         expect(chat).to_contain_text("Ida Good luck, Max!")
         expect(chat).to_contain_text(re.compile("Max *Applause"))
 

@@ -19,6 +19,7 @@ export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, stri
   if (still.matches || document.hidden) return;
   const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')];
   const measured = cards.map((element) => ({ element, to: element.getBoundingClientRect() }));
+  const travellers: HTMLElement[] = [];
   let moved = 0;
   for (const { element, to } of measured) {
     const id = element.dataset.card!;
@@ -29,16 +30,20 @@ export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, stri
     if (Math.hypot(x, y) < 4) continue;
     const stays = wasIn.get(Number(id)) === isIn.get(Number(id));
     const scale = before.has(id) ? from.width / to.width : 0.6;
-    const animation = element.animate(
-      [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }],
-      {
-        duration: MILLISECONDS,
-        delay: stays ? 0 : STAGGER * moved++,
-        easing: 'cubic-bezier(.3,.7,.2,1)',
-        fill: 'backwards',
-      },
-    );
-    element.style.zIndex = '20'; // not part of the animation, which would then need the processor for every frame
-    animation.onfinish = animation.oncancel = () => (element.style.zIndex = '');
+    element.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }], {
+      duration: MILLISECONDS,
+      delay: stays ? 0 : STAGGER * moved++,
+      easing: 'cubic-bezier(.3,.7,.2,1)',
+      fill: 'backwards',
+    });
+    element.classList.add('travelling');
+    travellers.push(element);
   }
+  // All come to rest together: for every card that lands alone the browser would sort its layers anew.
+  setTimeout(
+    () => {
+      for (const element of travellers) if (!element.getAnimations().length) element.classList.remove('travelling');
+    },
+    MILLISECONDS + STAGGER * moved + 100,
+  );
 }

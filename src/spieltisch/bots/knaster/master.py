@@ -46,8 +46,9 @@ class KnasterMaster:
         best, for_victory = 0, view["players"] > 1 and not self.for_points
         if for_victory:
             values = thoughts.chances(position, deeds, values)
-            fresh = position.left is None and not position.final
-            close = np.flatnonzero(values >= values.max() - (AS_GOOD_AS_BEST if fresh else 0))
-            best = int(close[int(rng.integers(len(close)))] if fresh else close[0])
+            best = int(values.argmax())
+            if position.left is None and not position.final:
+                values[values >= values.max() - AS_GOOD_AS_BEST] = values.max()
+                best = int(rng.choice(np.flatnonzero(values == values.max())))
         unit: Literal["share", "points"] = "share" if for_victory else "points"
         return decision(view, position.move(int(deeds[best])), values_of(position, deeds, values), unit)
