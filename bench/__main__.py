@@ -23,10 +23,10 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.peers import measure
+from spieltisch.cores import available_cores
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
 from spieltisch.lab import Batch, simulate
-from spieltisch.lab.simulate import available_cores
 
 RESULTS = Path(__file__).parent / "results"
 TABLES: list[tuple[str, int, dict[str, Any]]] = [

@@ -25,7 +25,7 @@ class InlineThinkers:
         return think(game, level, view, legal, seed=len(legal)).move
 
     async def advise(self, game: str, view: dict[str, Any], legal: list[str]) -> tuple[Decision, str]:
-        level = bots.levels(game)[-1]
+        level = bots.strongest(game)
         return think(game, level, view, legal, seed=len(legal)), level
 
     async def run(self, work: Callable[..., Any], *arguments: Any, patience: float) -> Any:  # noqa: ARG002 - nothing takes long here

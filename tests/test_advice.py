@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
+from typing import Any, Literal
 
 import pytest
 
 from spieltisch import bots, new
+from spieltisch.bots import Decision
 from spieltisch.game import Game
 from spieltisch.server.messages import Hint
 from spieltisch.tables.options import Refused
-from spieltisch.tables.review import Looked, choices, look_again, unit_of
+from spieltisch.tables.review import Looked, choices, look_again
 from tests.house import House, in_house, until
 
 GAMES = [("knaster", 2), ("klunker", 3)]
@@ -32,7 +35,7 @@ def test_a_hint_names_legal_moves_and_changes_nothing(game: str, players: int) -
         hint = await people[seat].says("hint")
         assert isinstance(hint, Hint)
         assert {worth.move for worth in hint.moves} <= set(room.table.game.legal(seat))
-        assert hint.level == bots.levels(game)[-1]
+        assert hint.level == bots.strongest(game)
         assert room.table is before
 
     in_house(test)
@@ -59,20 +62,41 @@ def played_at_random(game: str, players: int, seed: int) -> Game:
     return table
 
 
+class Prophet:
+    """A move is worth the more the later it stands among the legal ones. Looks at the last one only, unless asked."""
+
+    unit: Literal["share", "points"] = "share"
+
+    def choose(self, _view: Any, legal: Sequence[str], *_: Any) -> Decision:
+        return Decision(legal[-1], values={legal[-1]: len(legal) / 100}, unit=self.unit)
+
+    def compare(self, view: Any, moves: Sequence[str], _rng: Any) -> dict[str, float]:
+        legal = [preview["move"] for preview in view["moves"]]
+        return {move: (legal.index(move) + 1) / 100 for move in moves}
+
+
 @pytest.mark.parametrize(("game", "players"), GAMES)
-def test_every_decision_of_a_game_is_looked_at_again(game: str, players: int) -> None:
+def test_every_decision_of_a_game_is_looked_at_again(monkeypatch: pytest.MonkeyPatch, game: str, players: int) -> None:
+    monkeypatch.setitem(bots._MAKERS, (game, "prophet"), Prophet)
     table = played_at_random(game, players, 4)
     found = choices(table.record())
     assert len({choice.seat for choice in found}) == players
     looked: list[Looked] = []
     while len(looked) < len(found):
-        looked += look_again(game, "casual", found[len(looked) :])
+        looked += look_again(game, "prophet", found[len(looked) :])
     assert [one.number for one in looked] == [choice.number for choice in found]
-    for one in looked:
+    for one, choice in zip(looked, found, strict=True):
         assert (one.seat, one.move) == table.moves[one.number]
-        assert one.cost >= 0
-        assert one.move != one.best or one.cost == 0
-    assert unit_of(players) == ("share" if players > 1 else "points")
+        assert one.best == choice.legal[-1]
+        assert one.worth == len(choice.legal) / 100
+        assert one.cost == pytest.approx((len(choice.legal) - choice.legal.index(one.move) - 1) / 100)
+
+
+def test_who_counts_otherwise_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Prophet, "unit", "points")
+    monkeypatch.setitem(bots._MAKERS, ("klunker", "prophet"), Prophet)
+    (one, *_) = look_again("klunker", "prophet", choices(played_at_random("klunker", 3, 4).record()))
+    assert (one.worth, one.cost) == (0, 0)
 
 
 def test_a_review_is_made_in_the_background_and_only_of_a_finished_game() -> None:

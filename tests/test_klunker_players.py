@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from spieltisch import Game, bots, new
+from spieltisch.bots.contract import Judge
 from spieltisch.bots.fallback import WithFallback
 from spieltisch.bots.klunker.casual import KlunkerCasual
 from spieltisch.bots.klunker.expert import KlunkerExpert, look
@@ -183,17 +184,23 @@ def test_a_missing_model_falls_back_one_level_and_says_so(caplog: pytest.LogCapt
     assert decision == KlunkerCasual().choose(view, moves, np.random.default_rng(1), None)
 
 
-def test_a_failing_bot_falls_back_one_level_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_failing_bot_falls_back_one_level_and_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     class Broken:
         def choose(self, *_: Any) -> bots.Decision:
             raise RuntimeError("no idea")
 
     game = positions(VARIANTS[1], 0.2, seed=8)[0]
     (seat,) = game.waiting
-    bot = WithFallback("master of klunker", Broken, KlunkerCasual())
+    monkeypatch.setattr("spieltisch.bots.klunker.master.KlunkerMaster", Broken)
     with caplog.at_level(logging.WARNING):
-        assert bot.choose(game.view(seat), game.legal(seat), np.random.default_rng(1), None).move
+        decision = bots.load("klunker", "master").choose(
+            game.view(seat), game.legal(seat), np.random.default_rng(1), None
+        )
     assert "master of klunker failed (RuntimeError: no idea)" in caplog.text
+    expert = KlunkerExpert().choose(game.view(seat), game.legal(seat), np.random.default_rng(1), None)
+    assert decision == expert
 
 
 def test_the_master_keeps_its_deadline() -> None:
@@ -218,11 +225,13 @@ def test_the_row_of_a_legal_mask_fits_the_rules() -> None:
 
 def test_the_master_judges_the_moves_it_is_asked_about() -> None:
     """Also those it would never look at: a look back tells what they cost."""
+    master = bots.load("klunker", "master")
+    assert isinstance(master, Judge)
     for game in positions(VARIANTS[1], 0.3, seed=4):
         seat = min(game.waiting)
         legal = game.legal(seat)
         for pair in ([legal[0], legal[-1]], legal[1:3]):
-            decision = bots.load("klunker", "master").choose(game.view(seat), pair, np.random.default_rng(1), None)
-            if len(pair) > 1:
-                assert decision.move in pair
-                assert len(legal) == 2 or set(decision.values) == set(pair)
+            if len(pair) == 2:
+                values = master.compare(game.view(seat), pair, np.random.default_rng(1))
+                assert set(values) == set(pair)
+                assert all(0 <= share <= 1 for share in values.values())

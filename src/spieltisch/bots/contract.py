@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -27,3 +27,11 @@ class Bot(Protocol):
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
         """Answers by the deadline (an instant of `time.monotonic()`, or None), however short it is."""
+
+
+@runtime_checkable
+class Judge(Protocol):
+    """A bot that can also be asked about moves it would not look at."""
+
+    def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
+        """What each of these moves is worth, in the unit of its decisions."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from spieltisch.bots.contract import Bot, Decision
+from spieltisch.bots.contract import Bot, Decision, Judge
 
 log = logging.getLogger(__name__)
 
@@ -31,3 +31,6 @@ class WithFallback:
             except Exception as error:
                 log.warning("%s failed (%s: %s); the level below plays instead", self.name, type(error).__name__, error)
         return self.below.choose(view, legal, rng, deadline)
+
+    def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
+        return self.bot.compare(view, moves, rng) if isinstance(self.bot, Judge) else {}

@@ -8,8 +8,9 @@ import numpy as np
 
 from spieltisch.bots.knaster.company import think_in_company
 from spieltisch.bots.knaster.expert import AS_GOOD_AS_BEST
-from spieltisch.bots.knaster.search import ahead, best_of, best_rating, rate_points, think
-from spieltisch.bots.knaster.sheets import CHANCE_OF, NUMBERS, do, empty_in, points, rolled
+from spieltisch.bots.knaster.master import CHANCES_ALIKE, POINTS_ALIKE
+from spieltisch.bots.knaster.search import ahead, best_of, best_points, final_ahead, rate_points, think
+from spieltisch.bots.knaster.sheets import do, empty_in, points, rolled
 from spieltisch.bots.knaster.worth import lay_out, rate_roll
 from spieltisch.compiled import STEP, compiled, inlined, mixed, stream
 from spieltisch.games.chance import pick
@@ -17,23 +18,23 @@ from spieltisch.games.knaster.sheet import CELLS
 
 EXPERT, MASTER, SOLO_MASTER = range(3)
 KINDS: Final = {"expert": EXPERT, "master": MASTER, "master-for-points": SOLO_MASTER}
-SLACK: Final = {"expert": AS_GOOD_AS_BEST, "master": 0.0, "master-for-points": 0.05}
-"""Deeds rated so close to the best are the same to a player; otherwise its likes would all play the same game."""
+ALIKE: Final = {"expert": AS_GOOD_AS_BEST, "master": CHANCES_ALIKE, "master-for-points": POINTS_ALIKE}
+"""What is so close to the best is the same to a player; the master looks so at chances, and only in company."""
 
 LOOKED_AT: Final = (2, 2, 3.0)
 """To tell how lucky a roll is: so many rolls, and how many deeds on the way, at most so many doubts behind the best."""
 
 
 @inlined
-def any_of_best(values: Any, count: int, slack: float, word: Any) -> int:
+def any_of_best(values: Any, count: int, alike: float, word: Any) -> int:
     """One of the values that are nearly as high as the highest, each equally likely."""
     most = values[best_of(values, count)]
     close = 0
     for number in range(count):
-        close += values[number] >= most - slack
+        close += values[number] >= most - alike
     left = pick(word, close)
     for number in range(count):
-        if values[number] >= most - slack:
+        if values[number] >= most - alike:
             if left == 0:
                 return number
             left -= 1
@@ -59,7 +60,7 @@ def deed_of_seat(
     seat: int,
     code: int,
     kind: int,
-    slack: float,
+    alike: float,
     effort: Any,
     final: bool,
     word: Any,
@@ -71,11 +72,12 @@ def deed_of_seat(
     if kind == EXPERT:
         lay_out(model, study.now, cells)
         count = rate_roll(model, study.now, code)
-        return int(study.now.deeds[any_of_best(study.now.ratings, count, slack, word)])
+        return int(study.now.deeds[any_of_best(study.now.ratings, count, alike, word)])
     if kind == MASTER and len(sheets) > 1:
-        return int(study.deeds[think_in_company(model, outlook, study, rivals, sheets, seat, code, effort)])
+        found = think_in_company(model, outlook, study, rivals, sheets, seat, code, effort)
+        return int(study.deeds[any_of_best(rivals.chances, found, alike, word)])
     found = think(model, study, cells, code, effort)
-    return int(study.deeds[any_of_best(study.values, found, slack, word)])
+    return int(study.deeds[any_of_best(study.values, found, alike if kind == SOLO_MASTER else 0.0, word)])
 
 
 @compiled
@@ -86,7 +88,7 @@ def play_games(
     rivals: Any,
     effort: Any,
     kinds: Any,
-    slacks: Any,
+    alike: Any,
     seed: Any,
     first: int,
     last: int,
@@ -123,7 +125,7 @@ def play_games(
                     seat,
                     code,
                     kinds[seat],
-                    slacks[seat],
+                    alike[seat],
                     effort,
                     final,
                     mixed(state),
@@ -147,25 +149,10 @@ def play_games(
 def luck_of_roll(model: Any, study: Any, cells: Any, code: int, final: bool) -> float:
     """How much better this roll is than the average roll, by the learned worth one roll ahead."""
     if final:
-        return best_after(model, study.now, cells, code) - mean_after(model, study.now, cells)
+        mean = final_ahead(model, study.now, cells)
+        return best_points(model, study.now, code) - mean
     # Not as literals: Numba keeps a recursion on disk only where it calls itself with the types it was called with.
     rolls: Any = np.int64(LOOKED_AT[0])
     most: Any = np.int64(LOOKED_AT[1])
     mean = ahead(model, study, cells, rolls, most, LOOKED_AT[2])
     return float(study.bests[rolls, code]) - mean
-
-
-@inlined
-def best_after(model: Any, desk: Any, cells: Any, code: int) -> float:
-    for cell in range(CELLS):
-        desk.cells[cell] = cells[cell]
-    count = rate_points(model, desk, code)
-    return best_rating(desk, count) if count > 0 else float(points(cells))
-
-
-@compiled
-def mean_after(model: Any, desk: Any, cells: Any) -> float:
-    mean = 0.0
-    for code in range(1, NUMBERS + 1):
-        mean += CHANCE_OF[code] * best_after(model, desk, cells, code)
-    return mean

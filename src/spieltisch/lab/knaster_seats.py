@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.knaster.company import new_rivals
-from spieltisch.bots.knaster.master import SHARE_OF_TIME
+from spieltisch.bots.knaster.master import LONGEST_THOUGHT, SHARE_OF_TIME
 from spieltisch.bots.knaster.mind import Position
 from spieltisch.bots.knaster.model import load
 from spieltisch.bots.knaster.search import FIXED, new_study
@@ -18,7 +18,7 @@ from spieltisch.bots.knaster.thoughts import Thoughts
 from spieltisch.compiled import STEP, mixed, stream
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.batch import seed_word
-from spieltisch.lab.knaster_games import KINDS, MASTER, SLACK, any_of_best, luck_of_roll, play_games
+from spieltisch.lab.knaster_games import ALIKE, KINDS, MASTER, any_of_best, luck_of_roll, play_games
 from spieltisch.lab.seats import Played, Player
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def player_of(seating: Seating) -> Player | None:
 def compiled_games(seating: Seating, first: int, last: int) -> Played:
     model, outlook = load()
     kinds = np.array([KINDS[name] for name in seating.seats])
-    slacks = np.array([SLACK[name] for name in seating.seats])
+    alike = np.array([ALIKE[name] for name in seating.seats])
     scores = np.zeros((last - first, len(kinds)), np.int64)
     corrected = np.zeros(last - first)
     decisions = play_games(
@@ -50,7 +50,7 @@ def compiled_games(seating: Seating, first: int, last: int) -> Played:
         new_rivals(),
         FIXED,
         kinds,
-        slacks,
+        alike,
         seed_word(seating.seed),
         first,
         last,
@@ -103,11 +103,15 @@ def deed_in_time(thoughts: Thoughts, position: Position, name: str, think: float
     if name == "expert":
         deeds, values = thoughts.first(position)
     else:
-        deeds, values = thoughts.until(position, time.monotonic() + SHARE_OF_TIME * think)
+        deeds, values = thoughts.until(position, time.monotonic() + min(SHARE_OF_TIME * think, LONGEST_THOUGHT))
     if not len(deeds):
         return -1
     if position.final:
         return int(deeds[0])
-    if KINDS[name] == MASTER and len(position.sheets) > 1:
-        return int(deeds[int(thoughts.chances(position, deeds, values).argmax())])
-    return int(deeds[any_of_best(values, len(values), SLACK[name], word)])
+    alike = ALIKE[name]
+    if KINDS[name] == MASTER:
+        if len(position.sheets) > 1:
+            values = thoughts.chances(position, deeds, values)
+        else:
+            alike = 0.0
+    return int(deeds[any_of_best(values, len(values), alike, word)])

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -15,9 +14,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.cores import available_cores, one_thread_each
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, new_table
 from spieltisch.lab.batch import seed_word
+from spieltisch.lab.certainty import ci95
 from spieltisch.lab.loops import SHARE, loops_of
 from spieltisch.lab.seats import Seating, check_seats, runs_in_threads
 
@@ -57,31 +58,30 @@ class Simulation:
         points = np.arange(HIGHEST_SCORE + 1)
         mean = float((counts * points).sum() / self.games)
         variance = float((counts * (points - mean) ** 2).sum() / max(self.games - 1, 1))
-        half = 1.96 * (variance / self.games) ** 0.5
-        named = {} if not self.players else self.of_named_player(number, mean, half)
+        surely = ci95(mean, variance**0.5, self.games)
+        named = {} if not self.players else self.of_named_player(number, mean, surely)
         return {
             "player": "random",
             "mean": mean,
-            "ci95": [mean - half, mean + half],
+            "ci95": surely,
             "median": self.median(counts),
             "win_share": float(self.victories[number] / (self.games * SHARE)),
         } | named
 
-    def of_named_player(self, number: int, mean: float, half: float) -> dict[str, Any]:
+    def of_named_player(self, number: int, mean: float, surely: list[float] | None) -> dict[str, Any]:
         """What else is told of a player with a name. Its mean is the more certain one, if there are two."""
-        share = self.victories[number] / (self.games * SHARE)
-        near = 1.96 * (share * (1 - share) / self.games) ** 0.5
+        share = float(self.victories[number] / (self.games * SHARE))
         figures = {
             "player": self.players[number],
-            "win_share_ci95": [float(share - near), float(share + near)],
+            "win_share_ci95": ci95(share, (share * (1 - share)) ** 0.5, self.games),
             "scores": {str(score): int(count) for score, count in enumerate(self.scores[number]) if count},
         }
         if self.corrected is None:
             return figures
         surer = float(self.corrected.mean())
-        error = 1.96 * float(self.corrected.std(ddof=1) if self.games > 1 else 0.0) / self.games**0.5
-        plain = {"mean": mean, "ci95": [mean - half, mean + half]}
-        return figures | {"mean": surer, "ci95": [surer - error, surer + error], "with_luck": plain}
+        deviation = float(self.corrected.std(ddof=1)) if self.games > 1 else 0.0
+        plain = {"mean": mean, "ci95": surely}
+        return figures | {"mean": surer, "ci95": ci95(surer, deviation, self.games), "with_luck": plain}
 
     def median(self, counts: NDArray[np.int64]) -> float:
         below = np.cumsum(counts)
@@ -152,7 +152,7 @@ def simulate_seats(seating: Seating, games: int, jobs: int, progress: Callable[[
     size = max(min(games // (4 * jobs), 100), 1)
     pieces = [(first, min(first + size, games)) for first in range(0, games, size)]
     done = []
-    with workers(seating, jobs) as pool:
+    with one_thread_each(), workers(seating, jobs) as pool:
         for played in pool.map(seating.play, *zip(*pieces, strict=True)):
             done.append(played)
             progress(len(played.scores))
@@ -180,7 +180,3 @@ def workers(seating: Seating, jobs: int) -> Executor:
     if jobs == 1 or runs_in_threads(seating):
         return ThreadPoolExecutor(jobs)
     return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
-
-
-def available_cores() -> int:
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 import multiprocessing
-import os
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import starmap
-from typing import Any, Final
+from typing import Any
 
 import numpy as np
 from openskill.models import PlackettLuce
 
 from spieltisch import bots
+from spieltisch.cores import one_thread_each
 from spieltisch.game import new
 from spieltisch.games import book_of
 from spieltisch.lab.batch import seed_word
-
-ONE_THREAD: Final = ("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS")
-"""Every process plays on one core; a network's products must not fight for the others."""
+from spieltisch.lab.certainty import ci95
 
 
 @dataclass(frozen=True)
@@ -125,22 +122,8 @@ def played_deals(rules: Rules, deals: int, jobs: int) -> Iterator[list[Played]]:
     if jobs == 1:
         yield from map(play, range(deals))
         return
-    with on_one_thread(), ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+    with one_thread_each(), ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
         yield from pool.map(play, range(deals))
-
-
-@contextmanager
-def on_one_thread() -> Iterator[None]:
-    before = {name: os.environ.get(name) for name in ONE_THREAD}
-    os.environ.update(dict.fromkeys(ONE_THREAD, "1"))
-    try:
-        yield
-    finally:
-        for name, value in before.items():
-            if value is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = value
 
 
 # What came out
@@ -180,10 +163,8 @@ def results(deals: Sequence[Sequence[Played]]) -> list[dict[str, Any]]:
     return sorted(found, key=lambda result: -result["win_share"])
 
 
-def interval(values: Sequence[float]) -> list[float]:
-    """The 95 % interval of a mean."""
-    half = 1.96 * float(np.std(values, ddof=1)) / len(values) ** 0.5 if len(values) > 1 else float("inf")
-    return [float(np.mean(values)) - half, float(np.mean(values)) + half]
+def interval(values: Sequence[float]) -> list[float] | None:
+    return ci95(float(np.mean(values)), float(np.std(values, ddof=1)) if len(values) > 1 else 0.0, len(values))
 
 
 def rated(games: Iterator[Played] | Sequence[Played]) -> dict[str, dict[str, float]]:

@@ -12,7 +12,7 @@ from typing import Any, Final, Literal
 import numpy as np
 
 from spieltisch import bots
-from spieltisch.bots import Bot, Decision
+from spieltisch.bots import Bot, Decision, Judge
 from spieltisch.game import Game
 from spieltisch.record import read
 from spieltisch.tables.thinking import Thinkers
@@ -100,12 +100,12 @@ def look_again(game: str, level: str, some: list[Choice]) -> list[Looked]:
 
 def look(bot: Bot, choice: Choice) -> Looked:
     decision = bot.choose(choice.view, choice.legal, np.random.default_rng(choice.number), None)
-    if decision.unit and decision.unit != unit_of(choice.view["players"]):  # another bot answered, and counts otherwise
+    if decision.unit != unit_of(choice.view["players"]):  # another bot answered, and counts otherwise
         return Looked(choice.number, choice.seat, choice.move, decision.move, 0.0, 0.0)
     values = dict(decision.values)
-    if choice.move not in values or decision.move not in values:  # it was not worth a closer look then
+    if choice.move not in values and isinstance(bot, Judge):  # it was not worth a closer look then
         both = [decision.move, choice.move]
-        values |= bot.choose(choice.view, both, np.random.default_rng(choice.number), None).values
+        values = dict(bot.compare(choice.view, both, np.random.default_rng(choice.number)))
     worth = values.get(decision.move, 0.0)
     cost = max(0.0, worth - values.get(choice.move, worth))
     return Looked(choice.number, choice.seat, choice.move, decision.move, round(worth, 4), round(cost, 4))
@@ -122,7 +122,7 @@ class Reviews:
     def of(self, table: str, record: dict[str, Any]) -> Review:
         """As far as it is made; begun if nobody has asked before."""
         if table not in self._reviews:
-            review = Review(bots.levels(record["game"])[-1], len(record["moves"]))
+            review = Review(bots.strongest(record["game"]), len(record["moves"]))
             self._reviews[table] = review
             while len(self._reviews) > MOST_KEPT:
                 self._reviews.popitem(last=False)

@@ -18,22 +18,29 @@ import numpy as np
 
 from spieltisch import bots
 from spieltisch.bots import Decision
+from spieltisch.cores import ONE_THREAD
 from spieltisch.tables.options import Refused
 
 Result = TypeVar("Result")
 
 THINKING_SECONDS: Final = 1.0
-"""A bot answers within this time."""
+"""A bot answers within this time …"""
+FIRST_SECONDS: Final = 4.0
+"""… and for its first answer, for which a worker may have to load a model and what was compiled, within this."""
 PATIENCE: Final = 15.0
-"""After this time (a worker may have to start first) the simplest bot answers instead."""
+"""After this time (a worker may have to start first) the level below answers instead."""
 
 log = logging.getLogger(__name__)
 
 
+_have_thought: set[tuple[str, str]] = set()
+
+
 def think(game: str, level: str, view: dict[str, Any], legal: list[str], seed: int) -> Decision:
     """Runs in a worker."""
-    rng = np.random.default_rng(seed)
-    return bots.load(game, level).choose(view, legal, rng, time.monotonic() + THINKING_SECONDS)
+    seconds = THINKING_SECONDS if (game, level) in _have_thought else FIRST_SECONDS
+    _have_thought.add((game, level))
+    return bots.load(game, level).choose(view, legal, np.random.default_rng(seed), time.monotonic() + seconds)
 
 
 def become_worker() -> None:
@@ -51,6 +58,7 @@ def become_worker() -> None:
 
 class Thinkers:
     def __init__(self, workers: int) -> None:
+        os.environ.update(ONE_THREAD)
         self._workers = workers
         self._pool = self._new_pool()
 
@@ -68,16 +76,21 @@ class Thinkers:
         if len(legal) == 1:
             return legal[0]
         seed = secrets.randbits(64)
-        try:
-            move = (await self.run(think, game, level, view, legal, seed)).move
-        except Exception as error:
-            log.warning("bot %s of %s failed (%s); novice plays instead", level, game, type(error).__name__)
-            move = ""
-        return move if move in legal else think(game, "novice", view, legal, seed).move
+        for player in (level, bots.level_below(level)):
+            try:
+                move = (await self.run(think, game, player, view, legal, seed)).move
+            except Exception as error:
+                fault = type(error).__name__
+            else:
+                if move in legal:
+                    return move
+                fault = "a move that is not allowed"
+            log.warning("bot %s of %s failed (%s); another one plays instead", player, game, fault)
+        return think(game, "novice", view, legal, seed).move
 
     async def advise(self, game: str, view: dict[str, Any], legal: list[str]) -> tuple[Decision, str]:
         """What the strongest bot would do, and its level."""
-        level = bots.levels(game)[-1]
+        level = bots.strongest(game)
         try:
             return await self.run(think, game, level, view, legal, secrets.randbits(64)), level
         except Exception as error:
@@ -85,14 +98,29 @@ class Thinkers:
             raise Refused("busy", "Nobody has an idea just now. Try again.") from error
 
     async def run(self, work: Callable[..., Result], *arguments: Any, patience: float = PATIENCE) -> Result:
-        """Lets a worker do something. One that takes too long is ended, and the work fails."""
+        """Lets a worker do something. One that takes too long is ended, and the work fails.
+
+        With it ends what others do and wait for; that is begun once more.
+        """
         try:
-            thought = asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
-            return await asyncio.wait_for(thought, patience)
+            return await self._run_once(work, arguments, patience)
+        except BrokenExecutor:
+            return await self._run_once(work, arguments, patience)
+
+    async def _run_once(self, work: Callable[..., Result], arguments: tuple[Any, ...], patience: float) -> Result:
+        pool = self._pool
+        try:
+            return await asyncio.wait_for(asyncio.wrap_future(pool.submit(work, *arguments)), patience)
         except (TimeoutError, BrokenExecutor):
-            self.close()
-            self._pool = self._new_pool()
+            if pool is self._pool:
+                self.close()
+                self._pool = self._new_pool()
             raise
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():
+                raise
+            raise BrokenExecutor("the workers were ended before it was its turn") from None
 
     def close(self) -> None:
         """Ends the workers, also one that is stuck."""

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from numba import prange
-
 from spieltisch.bots.klunker.observe import NOTHING, OBSERVING, observe, turned_back, turned_mask
 from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed
 from spieltisch.games.klunker.editions import KINDS
@@ -85,15 +83,17 @@ def deal_hidden(table: Any, viewer: int, state: Any) -> Any:
     return state
 
 
-def _deal_worlds(roots: Any, seats: Any, states: Any, worlds: Any) -> None:
+@compiled
+def deal_worlds(roots: Any, seats: Any, states: Any, worlds: Any) -> None:
     """For every root, as many tables that look the same to its seat."""
-    for number in prange(len(roots)):
+    for number in range(len(roots)):
         for world in range(worlds.shape[1]):
             worlds[number, world] = roots[number]
             states[number, world] = deal_hidden(worlds[number, world], seats[number], states[number, world])
 
 
-def _advance(
+@compiled
+def advance(
     tables: Any,
     actions: Any,
     states: Any,
@@ -104,7 +104,7 @@ def _advance(
     purses: Any,
 ) -> None:
     """Plays one action at every table that is not over (its seat is then -1) and tells what the next seat sees."""
-    for number in prange(len(tables)):
+    for number in range(len(tables)):
         if actions[number] != NOTHING and seats[number] >= 0:
             action = turned_back(actions[number], seats[number], tables[number].players)
             play(tables[number], seats[number], action)
@@ -114,6 +114,3 @@ def _advance(
                 seats[number] = -1
             else:
                 look(tables[number], number, seats, legals, rows)
-
-
-deal_worlds, advance = compiled(_deal_worlds), compiled(_advance)

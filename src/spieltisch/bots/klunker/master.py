@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import threading
 import time
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -16,8 +15,9 @@ from spieltisch.bots.klunker.expert import MODEL, decision, first_thought, look
 from spieltisch.bots.klunker.network import network
 from spieltisch.bots.klunker.observe import NOTHING, turned_back
 from spieltisch.bots.klunker.worlds import imagine
+from spieltisch.bots.workshop import RESERVE, Workshop
 from spieltisch.games.klunker.editions import HAND, KINDS
-from spieltisch.games.klunker.notation import moves, parse, text
+from spieltisch.games.klunker.notation import parse, text
 from spieltisch.games.klunker.rules import SHOWCASE, STOP
 from spieltisch.games.klunker.table import SHOW, Table
 
@@ -25,11 +25,6 @@ LONGEST_THOUGHT: Final = 0.5
 """Seconds of search, however late the deadline is."""
 SHORTEST_THOUGHT: Final = 0.06
 """With fewer seconds left, there is none."""
-RESERVE: Final = 0.03
-"""Seconds that are left for the answer."""
-
-MOST_ASKED: Final = 4
-"""So few moves to choose from, though the rules allow more, are all tried."""
 
 log = logging.getLogger(__name__)
 
@@ -38,7 +33,7 @@ def row_of(table: Table, move: str) -> list[int]:
     """A move as the search wants it: its actions, counted from the seat to move, and nothing after them."""
     seat = table.turn
     actions = parse(table, move)
-    if len(actions) > sum(table.hand[seat, kind] for kind in range(KINDS)):
+    if table.phase == SHOW and len(actions) > sum(table.hand[seat, kind] for kind in range(KINDS)):
         actions.remove(STOP)  # with the last card of the hand nobody has to say so
     turned = [
         action if action < SHOWCASE else SHOWCASE + (action - SHOWCASE - seat) % table.players for action in actions
@@ -46,37 +41,10 @@ def row_of(table: Table, move: str) -> list[int]:
     return turned + [NOTHING] * (HAND + 1 - len(turned))
 
 
-class Workshop:
-    """The compiled search. It is made in the background: the first time takes long, later ones come from the disk."""
-
-    def __init__(self) -> None:
-        self.ready = threading.Event()
-        self.search: Any = None
-        self.failure: Exception | None = None
-        threading.Thread(target=self.open, daemon=True).start()
-
-    def open(self) -> None:
-        try:
-            from spieltisch.bots.klunker import search
-            from spieltisch.bots.klunker.warming import warm_up
-
-            warm_up()
-            self.search = search
-        except Exception as error:
-            self.failure = error
-        self.ready.set()
-
-    def wait(self, deadline: float | None) -> bool:
-        """Is the search there in time?"""
-        self.ready.wait(None if deadline is None else max(deadline - time.monotonic() - RESERVE, 0))
-        if self.failure is not None:
-            raise self.failure
-        return self.search is not None
-
-
 @cache
 def workshop() -> Workshop:
-    return Workshop()
+    """The search is compiled."""
+    return Workshop("spieltisch.bots.klunker.warming")
 
 
 class KlunkerMaster:
@@ -90,8 +58,8 @@ class KlunkerMaster:
     ) -> Decision:
         table = imagine(view, rng)
         if len(legal) > 1:
-            if self.workshop.wait(deadline) and (deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline):
-                values = self.think(table, legal, rng, deadline)
+            if self.workshop.is_open(deadline) and (deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline):
+                values = self.think(table, rng, deadline)
                 if values:
                     best = max(values, key=lambda move: values[move][0])
                     return decision(view, best, {move: share for move, (_, share) in values.items()})
@@ -101,19 +69,29 @@ class KlunkerMaster:
         move = text(table, actions)
         return decision(view, move, {move: share})
 
+    def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
+        """The share of victory after each of these moves."""
+        self.workshop.wait(None)
+        return {move: share for move, (_, share) in self.think(imagine(view, rng), rng, None, moves).items()}
+
     def think(
-        self, table: Table, legal: Sequence[str], rng: np.random.Generator, deadline: float | None
+        self, table: Table, rng: np.random.Generator, deadline: float | None, asked: Sequence[str] = ()
     ) -> dict[str, tuple[float, float]]:
-        """For each candidate its worth and its share of victory. With a deadline, as many rounds as there is time."""
-        search = self.workshop.search.Search(self.network, self.effort or self.workshop.search.Effort())
+        """For each candidate, or each move it is asked about, its worth and its share of victory.
+
+        With a deadline, as many rounds as there is time.
+        """
+        from spieltisch.bots.klunker.search import Effort, Search
+
+        search = Search(self.network, self.effort or Effort())
         rows, legals, _ = look(table)
         seat = table.turn
         root = table.record()
         look_at = (np.array([seat], np.int8), legals, rows)
         began = time.monotonic()
         end = None if deadline is None else min(deadline - RESERVE, began + LONGEST_THOUGHT)
-        if len(legal) < MOST_ASKED and len(legal) < len(moves(table, seat)):  # somebody asks just about these
-            actions = np.array([row_of(table, move) for move in legal])
+        if asked:
+            actions = np.array([row_of(table, move) for move in asked])
             chosen, liking = np.zeros(len(actions), np.int64), np.zeros(len(actions), np.float32)
         else:
             chosen, actions, liking = search.candidates(root, look_at, rng)

@@ -52,8 +52,8 @@ class Tables:
         self.shares = np.zeros((count, MAX_PLAYERS), np.float32)
         self.purses = np.zeros((count, MAX_PLAYERS), np.float32)
 
-    def advance(self, actions: NDArray[np.int64], loop: Any = advance) -> None:
-        loop(self.tables, actions, self.states, self.seats, self.legals, self.rows, self.shares, self.purses)
+    def advance(self, actions: NDArray[np.int64]) -> None:
+        advance(self.tables, actions, self.states, self.seats, self.legals, self.rows, self.shares, self.purses)
 
     def chances(self, forward: Forward) -> Any:
         return forward(self.rows, self.legals, self.players)[0]
@@ -70,28 +70,9 @@ class Tables:
         return share, lead
 
 
-@dataclass
-class Findings:
-    """For each candidate: its root, its actions, how likely the network makes it, its share of victory, its worth."""
-
-    roots: NDArray[np.int64]
-    actions: NDArray[np.int64]
-    liking: NDArray[np.float32]
-    shares: NDArray[np.float32]
-    worth: NDArray[np.float32]
-
-    def best(self, root: int) -> int:
-        """The place of the best candidate of a root."""
-        places = np.flatnonzero(self.roots == root)
-        return int(places[self.worth[places].argmax()])
-
-
 class Search:
-    """`loops` may be compiled for many cores; `forward` is the network, wherever it runs."""
-
-    def __init__(self, forward: Forward, effort: Effort, loops: tuple[Any, Any] = (deal_worlds, advance)) -> None:
-        self.forward, self.effort, self.loops = forward, effort, loops
-        self.deal_worlds, self.advance = loops
+    def __init__(self, forward: Forward, effort: Effort) -> None:
+        self.forward, self.effort = forward, effort
 
     def candidates(
         self, roots: NDArray[Any], look_at: tuple[Any, Any, Any], rng: np.random.Generator
@@ -137,18 +118,8 @@ class Search:
             chosen = (np.log(chances + 1e-30) + noise).argmax(1)
             liking += np.where(mine, np.log(chances[np.arange(len(owner)), chosen] + 1e-30), 0)
             actions[:, step] = np.where(mine, chosen, NOTHING)
-            tables.advance(actions[:, step].copy(), self.advance)
+            tables.advance(actions[:, step].copy())
         return distinct(owner, actions, liking, self.effort.candidates)
-
-    def find(self, roots: NDArray[Any], look_at: tuple[Any, Any, Any], rng: np.random.Generator) -> Findings:
-        """Judges the candidates of every root; `look_at` is what its seat sees: seats, legals and rows."""
-        chosen, actions, liking = self.candidates(roots, look_at, rng)
-        findings = Findings(chosen, actions, liking, np.zeros(len(chosen), np.float32), liking.copy())
-        if len(chosen) > len(roots):
-            share, lead = self.judge(roots, look_at, chosen, actions, rng)
-            findings.shares = share
-            findings.worth = share + self.effort.greed * lead + self.effort.trust * liking
-        return findings
 
     def judge(
         self,
@@ -162,7 +133,7 @@ class Search:
         count = self.effort.worlds
         states = rng.integers(2**63, size=(len(roots), count), dtype=np.uint64)
         worlds = np.zeros((len(roots), count), roots.dtype)
-        self.deal_worlds(roots, look_at[0], states, worlds)
+        deal_worlds(roots, look_at[0], states, worlds)
         owner = np.repeat(chosen, count)
         rows = np.zeros((len(owner), OBSERVATION), np.int8)
         seats = look_at[0][owner]
@@ -171,11 +142,11 @@ class Search:
             played = np.repeat(actions[:, step], count)
             if (played == NOTHING).all():
                 break
-            tables.advance(played, self.advance)
+            tables.advance(played)
         for _ in range(self.effort.plies):
             luck = rng.gumbel(size=(len(roots), count, ACTIONS)).astype(np.float32)
             chances = tables.chances(self.forward)
-            tables.advance((np.log(chances + 1e-30) + luck[chosen].reshape(-1, ACTIONS)).argmax(1), self.advance)
+            tables.advance((np.log(chances + 1e-30) + luck[chosen].reshape(-1, ACTIONS)).argmax(1))
         share, lead = tables.worth(seats, self.forward)
         return share.reshape(-1, count).mean(1), lead.reshape(-1, count).mean(1)
 

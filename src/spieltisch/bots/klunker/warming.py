@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from spieltisch.bots.klunker.loops import deal_worlds
 from spieltisch.bots.klunker.observe import NOTHING, OBSERVATION
-from spieltisch.bots.klunker.search import Effort, Search, Tables
+from spieltisch.bots.klunker.search import Tables
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK
 
@@ -15,6 +16,5 @@ def warm_up() -> None:
     look_at = (np.zeros(1, np.int8), np.zeros(1, np.int16), np.zeros((1, OBSERVATION), np.int8))
     states = np.zeros((1, 1), np.uint64)
     worlds = np.zeros((1, 1), root.dtype)
-    deal_worlds, advance = Search(lambda *_: (None, None, None), Effort()).loops
     deal_worlds(root, look_at[0], states, worlds)
-    Tables(worlds[0], states[0], look_at).advance(np.full(1, NOTHING, np.int64), advance)
+    Tables(worlds[0], states[0], look_at).advance(np.full(1, NOTHING, np.int64))

@@ -17,6 +17,7 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
+from spieltisch.bots.knaster.reasons import decision, roll_for
 from spieltisch.games.knaster.sheet import (
     CELL_NAMES,
     CELLS_OF_LINE,
@@ -37,12 +38,6 @@ CHANCE_OF_EMPTY: Final = 0.05
 
 AS_GOOD_AS_BEST: Final = 0.8
 """Moves so close to the best are all the same to it; otherwise two of its kind at a table would play alike."""
-
-WHY: Final = {
-    "write": "The number fits best here.",
-    "circle": "This circle helps its lines most.",
-    "line": "The circles of this line are best drawn first.",
-}
 
 
 @dataclass(frozen=True)
@@ -163,22 +158,16 @@ def own_sheet(view: Mapping[str, Any]) -> Sheet:
     return Sheet(numbers, circled, -1 if view["final"] else min(empty))
 
 
-def reason(view: Mapping[str, Any], move: str) -> str:
-    for event in next((preview["events"] for preview in view["moves"] if preview["move"] == move), []):
-        if event["event"] == "scored":
-            return f"It completes {event['line']} for {event['value']} points."
-        if event["event"] == "filled" and event["circles"]:
-            return f"It fills {event['line']}: {event['combination']}, circles to draw: {event['circles']}."
-    return WHY[move.split()[0]]
-
-
 class KnasterCasual:
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
+        rolled = roll_for(legal, rng)
+        if rolled:
+            return rolled
         sheet = own_sheet(view)
         values = {move: worth_after(view, sheet, move) for move in legal}
         most = max(values.values())
         best = [move for move in legal if values[move] >= most - AS_GOOD_AS_BEST]
         move = best[int(rng.integers(len(best)))]
-        return Decision(move, reason(view, move), values)
+        return decision(view, move, values)

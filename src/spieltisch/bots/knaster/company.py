@@ -129,11 +129,10 @@ def expect_last_roll(model: Any, desk: Any, rivals: Any, sheets: Any, seat: int,
 @compiled
 def weigh_chances(
     model: Any, outlook: Any, study: Any, rivals: Any, cells: Any, code: int, found: int, count: int
-) -> int:
-    """The chance to win after each deed that was thought about; returns the number of the best."""
+) -> None:
+    """The chance to win after each deed that was thought about."""
     empty = empty_in(cells)
     least = fewest(rivals.empty, count, -1)
-    best = 0
     for number in range(found):
         deed = study.deeds[number]
         left = empty - (written_in(deed) >= 0)
@@ -146,17 +145,15 @@ def weigh_chances(
             mean = study.values[number] + outlook.shift[left, least]
             chance = chance_to_win(mean, outlook.spread[left, least], rivals.means, rivals.spreads, count)
         rivals.chances[number] = chance
-        if chance > rivals.chances[best]:
-            best = number
-    return best
 
 
 @compiled
 def think_in_company(
     model: Any, outlook: Any, study: Any, rivals: Any, sheets: Any, seat: int, code: int, effort: Any
 ) -> int:
-    """Finds the best deeds with a fresh roll and the chances to win; returns the number of the best one."""
+    """Finds the best deeds with a fresh roll and the chances to win with each; returns how many."""
     cells = sheets[seat]
     found = think(model, study, cells, code, effort)
     count = expect_rivals(model, outlook, study.now, rivals, sheets, seat, code)
-    return weigh_chances(model, outlook, study, rivals, cells, code, found, count)
+    weigh_chances(model, outlook, study, rivals, cells, code, found, count)
+    return found

@@ -8,7 +8,8 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
-from spieltisch.bots.knaster.mind import decision, position_of, roll_for, values_of, workshop
+from spieltisch.bots.knaster.mind import position_of, values_of, workshop
+from spieltisch.bots.knaster.reasons import decision, roll_for
 
 AS_GOOD_AS_BEST: Final = 0.35
 """Moves so close to the best are all the same to it; otherwise two of its kind at a table would play alike."""

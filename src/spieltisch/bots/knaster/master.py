@@ -9,14 +9,16 @@ from typing import Any, Final, Literal
 import numpy as np
 
 from spieltisch.bots.contract import Decision
-from spieltisch.bots.knaster.mind import decision, position_of, roll_for, values_of, workshop
+from spieltisch.bots.knaster.mind import position_of, values_of, workshop
+from spieltisch.bots.knaster.reasons import decision, roll_for
 
 LONGEST_THOUGHT: Final = 0.15
 """Seconds, however late the deadline is."""
 SHARE_OF_TIME: Final = 0.8
 """Of the time there is; the rest is for the answer."""
-AS_GOOD_AS_BEST: Final = 0.003
-"""Chances so close are the same to it; otherwise two of its kind at a table would play alike."""
+CHANCES_ALIKE: Final = 0.003
+POINTS_ALIKE: Final = 0.02
+"""What is so close to the best is the same to it in company; otherwise two of its kind at a table would play alike."""
 
 
 class KnasterMaster:
@@ -43,12 +45,13 @@ class KnasterMaster:
             end = began + min(SHARE_OF_TIME * (deadline - began), LONGEST_THOUGHT)
             deeds, values = thoughts.until(position, end)
         deeds, values = thoughts.with_every_move(position, deeds, values)
-        best, for_victory = 0, view["players"] > 1 and not self.for_points
-        if for_victory:
+        unit: Literal["share", "points"] = "points"
+        alike = POINTS_ALIKE if self.for_points else 0.0
+        if view["players"] > 1 and not self.for_points:
+            unit, alike = "share", CHANCES_ALIKE
             values = thoughts.chances(position, deeds, values)
-            best = int(values.argmax())
-            if position.left is None and not position.final:
-                values[values >= values.max() - AS_GOOD_AS_BEST] = values.max()
-                best = int(rng.choice(np.flatnonzero(values == values.max())))
-        unit: Literal["share", "points"] = "share" if for_victory else "points"
+        best = int(values.argmax())
+        if alike and position.left is None and not position.final:
+            values[values >= values.max() - alike] = values.max()
+            best = int(rng.choice(np.flatnonzero(values == values.max())))
         return decision(view, position.move(int(deeds[best])), values_of(position, deeds, values), unit)

@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
-from spieltisch.bots.knaster.reasons import sentence
+from spieltisch.bots.knaster.reasons import roll_for, sentence
 
 OVERLOOKS: Final = 0.2
 """How often it does not look at all."""
@@ -20,7 +20,10 @@ class KnasterNovice:
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
-        if legal[0].startswith("roll") or rng.random() < OVERLOOKS:
+        rolled = roll_for(legal, rng)
+        if rolled:
+            return rolled
+        if rng.random() < OVERLOOKS:
             return said(legal[int(rng.integers(len(legal)))], "guess", {})
         values = {preview["move"]: gain(preview["events"]) + liking(view, preview["move"]) for preview in view["moves"]}
         most = max(values.values())

@@ -1,9 +1,13 @@
-"""Why a Knaster move was made: a code with facts, and a sentence."""
+"""Why a Knaster move was made: a code with facts, and a sentence; and decisions that say so."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, Literal
+
+import numpy as np
+
+from spieltisch.bots.contract import Decision
 
 SENTENCES: Final = {
     "complete": "It completes {line} for {value} points.",
@@ -30,3 +34,17 @@ def because(view: Mapping[str, Any], move: str) -> tuple[str, Mapping[str, Any]]
 def sentence(reason: tuple[str, Mapping[str, Any]]) -> str:
     code, facts = reason
     return SENTENCES[code].format_map(facts)
+
+
+def decision(
+    view: Mapping[str, Any], move: str, values: Mapping[str, float], unit: Literal["share", "points", ""] = ""
+) -> Decision:
+    reason = because(view, move)
+    return Decision(move, sentence(reason), values, unit, reason)
+
+
+def roll_for(legal: Sequence[str], rng: np.random.Generator) -> Decision | None:
+    """With real dice somebody may be asked for them; a bot makes them up."""
+    if not legal[0].startswith("roll"):
+        return None
+    return Decision(legal[int(rng.integers(len(legal)))], sentence(("roll", {})), because=("roll", {}))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,29 @@ def train() -> None:
     """Train the strongest players anew. Needs the extra `train`."""
 
 
+@contextmanager
+def logged(path: Path) -> Iterator[Callable[[dict[str, Any]], None]]:
+    """Figures go to the screen, and as a line of JSON to a file."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8") as log:
+
+        def tell(figures: dict[str, Any]) -> None:
+            line = json.dumps(figures)
+            log.write(line + "\n")
+            log.flush()
+            click.echo(line, file=sys.stderr)
+
+        yield tell
+
+
 @train.command()
-@click.option("--seconds", type=click.FloatRange(min=0), default=1200.0, show_default=True, help="Time for learning.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=1200.0,
+    show_default=True,
+    help="Time for learning.",
+)
 @click.option("--out", type=click.Path(path_type=Path), default=Path("training/klunker"), show_default=True)
 @click.option("--width", type=int, default=512, show_default=True)
 @click.option("--blocks", type=int, default=3, show_default=True)
@@ -37,21 +60,19 @@ def klunker(out: Path, rate: float, **chosen: Any) -> None:
 
     plan = Plan(rates=(rate, rate / 50), **{name: value for name, value in chosen.items() if value is not None})
     training = Training(plan, out)
-    out.mkdir(parents=True, exist_ok=True)
-    with (out / "log.jsonl").open("a", encoding="utf-8") as log:
-
-        def tell(figures: dict[str, Any]) -> None:
-            line = json.dumps(figures)
-            log.write(line + "\n")
-            log.flush()
-            click.echo(line, file=sys.stderr)
-
+    with logged(out / "log.jsonl") as tell:
         training.go(tell)
     click.echo(f"The model to play with: {training.ship()}")
 
 
 @train.command()
-@click.option("--seconds", type=click.FloatRange(min=0), default=600.0, show_default=True, help="Time for learning.")
+@click.option(
+    "--seconds",
+    type=click.FloatRange(min=0, min_open=True),
+    default=600.0,
+    show_default=True,
+    help="Time for learning.",
+)
 @click.option("--cores", type=click.IntRange(min=1), help="[default: all]")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("training/knaster.npz"), show_default=True)
 @click.option("--resume", type=click.Path(path_type=Path, exists=True), help="A checkpoint to go on from.")
@@ -62,20 +83,12 @@ def knaster(
     seconds: float, cores: int | None, out: Path, resume: Path | None, begin: float, measured_games: int, seed: str
 ) -> None:
     """Learn the worth of Knaster sheets; OUT is the model, beside it are a checkpoint and a log."""
-    from spieltisch.lab.simulate import available_cores
+    from spieltisch.cores import available_cores
     from spieltisch.lab.training.knaster import Learning, ship
     from spieltisch.lab.training.knaster import train as learn
 
     learning = Learning.load(resume) if resume else Learning()
-    out.parent.mkdir(parents=True, exist_ok=True)
-    with out.with_suffix(".jsonl").open("a", encoding="utf-8") as log:
-
-        def tell(figures: dict[str, Any]) -> None:
-            line = json.dumps(figures)
-            log.write(line + "\n")
-            log.flush()
-            click.echo(line, file=sys.stderr)
-
+    with logged(out.with_suffix(".jsonl")) as tell:
         learn(
             learning,
             seconds,

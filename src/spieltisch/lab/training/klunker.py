@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, cast
@@ -13,7 +13,10 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from spieltisch.games.contract import BadOption
 from spieltisch.games.klunker.editions import VARIANTS
+from spieltisch.lab.batch import seed_word
+from spieltisch.lab.training.checkpoint import keep
 from spieltisch.lab.training.klunker_learn import Learner, lesson_of
 from spieltisch.lab.training.klunker_net import KlunkerNet, set_weights, weights_of
 from spieltisch.lab.training.klunker_rollout import GROUPS, Harvest, Rollout
@@ -48,7 +51,9 @@ class Plan:
 class Training:
     def __init__(self, plan: Plan, folder: Path) -> None:
         self.plan, self.folder = plan, folder
-        torch.manual_seed(int.from_bytes(plan.seed.encode()[:6], "big"))
+        if plan.batch > plan.tables * plan.steps:
+            raise BadOption("bad_batch", "batch is at most tables times steps: there is no more to learn from.")
+        torch.manual_seed(int(seed_word(plan.seed)))
         torch.set_float32_matmul_precision("high")
         device = torch.device(plan.device)
         self.net = KlunkerNet(plan.width, plan.blocks).to(device)
@@ -92,10 +97,11 @@ class Training:
 
     def save(self) -> None:
         self.folder.mkdir(parents=True, exist_ok=True)
-        write(self.folder / "network.npz", weights_of(self.net))
+        keep(self.folder / "network.npz", **weights_of(self.net))
         moments = {name: self.learner.optimizer.state[value] for name, value in self.net.named_parameters()}
         for file, moment in (("first", "exp_avg"), ("second", "exp_avg_sq")):
-            write(self.folder / f"{file}.npz", {name: state[moment].cpu().numpy() for name, state in moments.items()})
+            arrays = {name: state[moment].cpu().numpy() for name, state in moments.items()}
+            keep(self.folder / f"{file}.npz", **arrays)
         updates = float(next(iter(moments.values()))["step"])
         told = {
             "iteration": self.iteration,
@@ -122,7 +128,7 @@ class Training:
         weights = weights_of(self.net, np.float16)
         self.league.append(weights)
         self.folder.mkdir(parents=True, exist_ok=True)
-        write(self.folder / f"league-{int(self.spent):05d}.npz", weights)
+        keep(self.folder / f"league-{int(self.spent):05d}.npz", **weights)
         self.joined = self.spent
 
     def invite(self) -> None:
@@ -172,10 +178,6 @@ class Training:
             "change": change,
         }
         return told | results(harvest, self.rollout)
-
-
-def write(path: Path, arrays: Mapping[str, Any]) -> None:
-    np.savez(path, **arrays)
 
 
 def between(ends: tuple[float, float], progress: float) -> float:

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from spieltisch.games.klunker.editions import MAX_PLAYERS
+from spieltisch.lab.batch import seed_word
 from spieltisch.lab.training.klunker_net import KlunkerNet
 from spieltisch.lab.training.klunker_tables import TrainingTables
 
@@ -95,7 +96,7 @@ class Group:
 
     def seating(self, tables: int, seed: str) -> NDArray[np.bool_]:
         """At the league's tables the learner plays one seat to all but one."""
-        rng = np.random.default_rng(len(seed))
+        rng = np.random.default_rng(int(seed_word(seed)))
         mine = np.ones((tables, MAX_PLAYERS), np.bool_)
         for number in range(self.alone, tables):
             players = int(self.tables.players[number])

@@ -25,6 +25,7 @@ from spieltisch.bots.knaster.worth import (
     new_desk,
 )
 from spieltisch.lab.batch import seed_word
+from spieltisch.lab.training.checkpoint import keep
 from spieltisch.lab.training.knaster_loops import learn
 from spieltisch.lab.training.knaster_outlook import fit_outlook
 
@@ -100,10 +101,7 @@ class Learning:
                 joining[:] = FIRST_DOUBT_OF_JOINING
 
     def save(self, path: Path) -> None:
-        """Replaces the file at once, so that an interrupt leaves the older one."""
-        fresh = path.with_name(path.name + ".new.npz")
-        np.savez(fresh, weights=self.weights, doubts=self.doubts, games=self.games, core_seconds=self.core_seconds)
-        fresh.replace(path)
+        keep(path, weights=self.weights, doubts=self.doubts, games=self.games, core_seconds=self.core_seconds)
 
 
 def train(

@@ -13,7 +13,7 @@ from spieltisch.bots.knaster.worth import Model, lay_out, rate_roll
 from spieltisch.compiled import STEP, compiled, mixed, stream
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.batch import seed_word
-from spieltisch.lab.knaster_games import SLACK, any_of_best, final_deed
+from spieltisch.lab.knaster_games import ALIKE, any_of_best, final_deed
 
 SEATS: Final = 4
 FAITH: Final = 30.0
@@ -22,7 +22,7 @@ MOST_ROLLS: Final = 52
 
 
 @compiled
-def count(model: Any, study: Any, seed: Any, games: int, slack: float, counts: Any) -> None:
+def count(model: Any, study: Any, seed: Any, games: int, alike: float, counts: Any) -> None:
     """For own empty cells and the others' fewest: how many sheets, the sum of what they missed, and of its squares."""
     desk = study.now
     sheets = np.zeros((SEATS, CELLS), np.uint8)
@@ -43,7 +43,7 @@ def count(model: Any, study: Any, seed: Any, games: int, slack: float, counts: A
                     deed = final_deed(model, desk, sheets[seat], code)
                 else:
                     lay_out(model, desk, sheets[seat])
-                    number = any_of_best(desk.ratings, rate_roll(model, desk, code), slack, mixed(state))
+                    number = any_of_best(desk.ratings, rate_roll(model, desk, code), alike, mixed(state))
                     deed = desk.deeds[number]
                     worths[rolls, seat] = desk.ratings[number]
                 if deed >= 0:
@@ -68,7 +68,7 @@ def count(model: Any, study: Any, seed: Any, games: int, slack: float, counts: A
 
 def fit_outlook(model: Model, games: int, seed: str = "outlook") -> Outlook:
     counts = np.zeros((CELLS + 1, CELLS + 1, 3))
-    count(model, new_study(), seed_word(seed), games, SLACK["expert"], counts)
+    count(model, new_study(), seed_word(seed), games, ALIKE["expert"], counts)
     usual = counts.sum(axis=1, keepdims=True)
     usual = np.where(usual[..., :1] > 0, usual / np.maximum(usual[..., :1], 1), [1.0, 0.0, LAST_SPREAD**2])
     sheets, missed, squares = np.moveaxis(counts + FAITH * usual, 2, 0)
