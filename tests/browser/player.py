@@ -94,9 +94,9 @@ class Player:
             case "sell" | "line":
                 self.changes(self.confirm.first.click)
             case "roll":
-                for die in ("2", "5"):
-                    self.page.get_by_role("radio", name=die).first.check(force=True)
-                self.changes(self.confirm.click)
+                for place, die in enumerate(("2", "5")):
+                    self.page.get_by_role("radio", name=die).nth(place).check(force=True)
+                self.changes(self.bar.locator(".primary").click)
             case "square":
                 self.touch_square(str(self.open_squares.first.get_attribute("data-cell")))
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser import scenes
 from tests.browser.player import Player
+from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import Visits
 
 MOST_STOPS = 60
@@ -118,3 +120,15 @@ def test_a_round_of_klunker_without_a_mouse(visit: Visits) -> None:
     page.keyboard.type("No mouse!")
     keys.press("Enter")
     expect(page.get_by_role("region", name="Chat")).to_contain_text("No mouse!")
+
+
+def test_the_focus_is_not_lost_with_the_card_that_was_played(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
+    page = visit(scene.seat(0))
+    keys = Keys(page)
+    keys.player.asked()
+    keys.push(keys.player.hand.last)
+    keys.press("Enter")
+    scene.play_on(lambda view: 0 in view["waiting"])
+    keys.player.asked()
+    assert page.evaluate("document.activeElement.matches('.handcard, .showcase, .bar *')")

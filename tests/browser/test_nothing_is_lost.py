@@ -48,8 +48,8 @@ def test_the_secret_link_of_a_seat_opens_it_on_another_device(visit: Visits) -> 
     here = Player(visit())
     here.play_now("Klunker")
     here.asked()
-    here.menu("Go on on another device")
-    link = here.page.get_by_role("textbox", name="Go on on another device").input_value()
+    here.menu("Continue on another device")
+    link = here.page.get_by_role("textbox", name="Continue on another device").input_value()
     here.page.get_by_role("button", name="Close").click()
 
     there = Player(visit(link))

@@ -41,7 +41,6 @@ def test_two_clicks_and_a_whole_game_is_played(
     page.get_by_role("button", name="Close").click()
 
     page.get_by_role("button", name="Play again").click()
-    page.get_by_role("button", name="To the new game").click()
     expect(page.get_by_role("banner").get_by_role("heading")).to_have_text(re.compile(rf"{game}.*1$"))
     player.step()
 

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.bots.contract import Bot, Decision, Judge
+from spieltisch.bots.workshop import NotReady
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +29,8 @@ class WithFallback:
         if self.bot is not None:
             try:
                 return self.bot.choose(view, legal, rng, deadline)
+            except NotReady as error:
+                log.warning("%s is not ready (%s); the level below plays meanwhile", self.name, error)
             except Exception as error:
                 log.warning("%s failed (%s: %s); the level below plays instead", self.name, type(error).__name__, error)
         return self.below.choose(view, legal, rng, deadline)

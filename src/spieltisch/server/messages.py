@@ -216,6 +216,8 @@ class Looked(BaseModel):
     """A decision of a finished game: what was played, what the strongest bot would have played, and what that cost."""
 
     number: int
+    turn: int
+    """The round or roll."""
     seat: int
     move: str
     best: str

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any, Final, Literal
 
 import numpy as np
@@ -34,6 +35,8 @@ class Looked:
     """One decision. `worth` is that of the best move, for the seat that decided."""
 
     number: int
+    turn: int
+    """The round or roll."""
     seat: int
     move: str
     best: str
@@ -100,15 +103,17 @@ def look_again(game: str, level: str, some: list[Choice]) -> list[Looked]:
 
 def look(bot: Bot, choice: Choice) -> Looked:
     decision = bot.choose(choice.view, choice.legal, np.random.default_rng(choice.number), None)
+    turn = choice.view["round"] if "round" in choice.view else choice.view["rolls"]
+    looked = partial(Looked, choice.number, turn, choice.seat, choice.move, decision.move)
     if decision.unit != unit_of(choice.view["players"]):  # another bot answered, and counts otherwise
-        return Looked(choice.number, choice.seat, choice.move, decision.move, 0.0, 0.0)
+        return looked(0.0, 0.0)
     values = dict(decision.values)
     if choice.move not in values and isinstance(bot, Judge):  # it was not worth a closer look then
         both = [decision.move, choice.move]
         values = dict(bot.compare(choice.view, both, np.random.default_rng(choice.number)))
     worth = values.get(decision.move, 0.0)
     cost = max(0.0, worth - values.get(choice.move, worth))
-    return Looked(choice.number, choice.seat, choice.move, decision.move, round(worth, 4), round(cost, 4))
+    return looked(round(worth, 4), round(cost, 4))
 
 
 class Reviews:

@@ -971,6 +971,7 @@ export interface ReviewSoFar {
  */
 export interface Looked {
   number: number;
+  turn: number;
   seat: number;
   move: string;
   best: string;

@@ -191,6 +191,7 @@ export const de: Words = {
         must
           ? 'Nimm ein Schaufenster: dein eigenes umsonst oder ein anderes für 1 Geld.'
           : 'Nimm ein Schaufenster oder verzichte.',
+      buyPoor: 'Du hast kein Geld: Nimm dein eigenes Schaufenster, umsonst.',
       sell: 'Mehrere Sets sind komplett. Welches verkaufst du zuerst?',
     },
     waitFor: {
@@ -217,6 +218,9 @@ export const de: Words = {
     notHand: 'Handkarten ruhen in dieser Phase.',
     notYet: 'Schaufenster werden gekauft, sobald alle gepasst haben.',
     notThis: 'Dieses kannst du jetzt nicht nehmen.',
+    notEmpty: 'Dieses Schaufenster ist leer.',
+    notPoor: 'Es kostet 1 Geld, und du hast keins.',
+    more: 'Mehr',
     saleTitle: (who: Who) => by(who, 'verkaufst ein Set', 'verkauft ein Set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} im Tresor: Das Set bringt ${money(pays)}`,
     salePays: (pays: number) => `Das Set bringt ${money(pays)}`,
@@ -268,7 +272,7 @@ export const de: Words = {
     },
     waitFor: (names: string) => `Warten auf ${names} …`,
     waitForMany: (n: number) => `Warten auf ${n} andere …`,
-    waitRoll: (name: string) => `${name} würfelt …`,
+    waitRoll: (who: Who) => by(who, 'würfelst …', 'würfelt …'),
     also: (names: string) => `Noch am Überlegen: ${names}`,
     alsoMany: (n: number) => `${n} andere überlegen noch`,
     decided: 'hat sich entschieden',
@@ -327,7 +331,7 @@ export const de: Words = {
       const showcase = owner.you ? 'dein Schaufenster' : of(owner.name, 'Schaufenster', 'das Schaufenster');
       return by(who, `kaufst ${showcase}: ${bought}`, `kauft ${showcase}: ${bought}`);
     },
-    declined: (who: Who) => by(who, 'verzichtest', 'verzichtet'),
+    declined: (who: Who) => by(who, 'verzichtest: Niemand kauft mehr', 'verzichtet: Niemand kauft mehr'),
     sold: (who: Who, kind: string, n: number, pays: number) =>
       by(
         who,
@@ -339,7 +343,8 @@ export const de: Words = {
     rolled: (who: Who, a: number, b: number) => by(who, `würfelst ${a} und ${b}`, `würfelt ${a} und ${b}`),
     passedRoll: (who: Who) => by(who, 'musst passen', 'muss passen'),
     wrote: (who: Who, n: number, cell: string) => by(who, `trägst ${n} in ${cell} ein`, `trägt ${n} in ${cell} ein`),
-    filled: (line: string, combination: string, n: number) => `${capital(line)}: ${combination}, ${circles(n)}`,
+    filled: (line: string, combination: string, n: number) =>
+      `${capital(line)}: ${combination}${n ? `, ${circles(n)}` : ''}`,
     tookLine: (line: string) => `${capital(line)} zuerst`,
     circled: (who: Who, cells: string) => by(who, `kreist ${cells} ein`),
     scored: (who: Who, line: string, value: number) =>
@@ -503,7 +508,7 @@ export const de: Words = {
     not_host: 'Das darf nur, wer den Tisch eröffnet hat.',
     no_hints: 'Tipps sind an diesem Tisch ausgeschaltet.',
     no_chat: 'An diesem Tisch ist der Chat ausgeschaltet.',
-    bad_message: 'Eine Nachricht hat 1 bis 300 Zeichen.',
+    bad_message: 'Eine Nachricht hat 1 bis 300 Zeichen und keine HTML-Tags.',
     no_rematch: 'Eine Revanche ist jetzt nicht möglich.',
     offline: 'Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.',
   },

@@ -138,7 +138,7 @@ export const en = {
     away: 'You are away: a bot plays for you.',
     awayOther: (name: string) => `A bot plays for ${name}.`,
     spectator: 'You are watching.',
-    otherDevice: 'Go on on another device',
+    otherDevice: 'Continue on another device',
     otherDeviceHint: 'Whoever has this link plays your seat. Keep it to yourself.',
     remove: (name: string) => `Remove ${name}`,
     end: 'End the table',
@@ -181,6 +181,7 @@ export const en = {
       store: 'Put one card into your safe, or pass.',
       buy: (must: boolean) =>
         must ? 'Take one showcase: your own for nothing, or another for 1 money.' : 'Take one showcase, or decline.',
+      buyPoor: 'You have no money: take your own showcase, for nothing.',
       sell: 'Several sets are complete. Which one do you sell first?',
     },
     waitFor: {
@@ -207,6 +208,9 @@ export const en = {
     notHand: 'Hand cards rest in this phase.',
     notYet: 'Showcases are bought once everybody has passed.',
     notThis: 'You cannot take this one now.',
+    notEmpty: 'This showcase is empty.',
+    notPoor: 'It costs 1 money, and you have none.',
+    more: 'More',
     saleTitle: (who: Who) => by(who, 'sell a set', 'sells a set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} in the safe: the set pays ${pays}`,
     salePays: (pays: number) => `The set pays ${pays}`,
@@ -258,7 +262,7 @@ export const en = {
     },
     waitFor: (names: string) => `Waiting for ${names} …`,
     waitForMany: (n: number) => `Waiting for ${n} others …`,
-    waitRoll: (name: string) => `${name} rolls the dice …`,
+    waitRoll: (who: Who) => by(who, 'roll the dice …', 'rolls the dice …'),
     also: (names: string) => `Still thinking: ${names}`,
     alsoMany: (n: number) => `${n} others still thinking`,
     decided: 'has decided',
@@ -314,7 +318,7 @@ export const en = {
       by(who, `take your own showcase: ${bought}`, `takes their own showcase: ${bought}`),
     bought: (who: Who, owner: Who, bought: string) =>
       by(who, `buy ${whose(owner)} showcase: ${bought}`, `buys ${whose(owner)} showcase: ${bought}`),
-    declined: (who: Who) => by(who, 'decline', 'declines'),
+    declined: (who: Who) => by(who, 'decline: nobody else buys', 'declines: nobody else buys'),
     sold: (who: Who, kind: string, n: number, pays: number) =>
       by(who, `sell ${kind} with ${stacks(n)} for ${pays}`, `sells ${kind} with ${stacks(n)} for ${pays}`),
     roundEnded: (n: number) => `Round ${n} is over`,
@@ -486,7 +490,7 @@ export const en = {
     not_host: 'Only the host can do this.',
     no_hints: 'Hints are switched off at this table.',
     no_chat: 'Chat is switched off at this table.',
-    bad_message: 'A message has 1 to 300 characters.',
+    bad_message: 'A message has 1 to 300 characters, and no HTML tags.',
     no_rematch: 'There is no rematch now.',
     offline: 'The server does not answer. Check your connection and try again.',
   } as { [code: string]: string },

@@ -190,6 +190,7 @@ export const fr: Words = {
         must
           ? 'Prends une vitrine : la tienne est gratuite, une autre coûte 1 billet.'
           : 'Prends une vitrine, ou n’achète rien.',
+      buyPoor: 'Tu n’as pas d’argent : prends ta propre vitrine, c’est gratuit.',
       sell: 'Plusieurs séries sont complètes. Laquelle vends-tu d’abord ?',
     },
     waitFor: {
@@ -216,6 +217,9 @@ export const fr: Words = {
     notHand: 'Les cartes en main attendent pendant cette phase.',
     notYet: 'Les vitrines s’achètent quand tout le monde a passé.',
     notThis: 'Tu ne peux pas prendre celle-ci maintenant.',
+    notEmpty: 'Cette vitrine est vide.',
+    notPoor: 'Elle coûte 1 billet, et tu n’en as pas.',
+    more: 'La suite',
     saleTitle: (who) => by(who, 'vends une série', 'vend une série'),
     saleCount: (n, pays) => `${stacks(n)} au coffre : la série rapporte ${pays}`,
     salePays: (pays) => `La série rapporte ${pays}`,
@@ -265,7 +269,7 @@ export const fr: Words = {
     },
     waitFor: (names) => `On attend ${names}…`,
     waitForMany: (n) => `On en attend encore ${n}…`,
-    waitRoll: (name) => `${name} lance les dés…`,
+    waitRoll: (who) => by(who, 'lances les dés…', 'lance les dés…'),
     also: (names) => `On attend aussi ${names}`,
     alsoMany: (n) => `${n} autres réfléchissent encore`,
     decided: 'a choisi',
@@ -320,7 +324,7 @@ export const fr: Words = {
     boughtOwn: (who, bought) => by(who, `prends ta propre vitrine : ${bought}`, `prend sa propre vitrine : ${bought}`),
     bought: (who, owner, bought) =>
       by(who, `achètes ${showcaseIn(owner)} : ${bought}`, `achète ${showcaseIn(owner)} : ${bought}`),
-    declined: (who) => by(who, 'n’achètes rien', 'n’achète rien'),
+    declined: (who) => by(who, 'n’achètes rien : plus personne n’achète', 'n’achète rien : plus personne n’achète'),
     sold: (who, kind, n, pays) =>
       by(who, `vends ${kind} pour ${money(pays)} (${stacks(n)})`, `vend ${kind} pour ${money(pays)} (${stacks(n)})`),
     roundEnded: (n) => `Fin de la manche ${n}`,
@@ -492,7 +496,7 @@ export const fr: Words = {
     not_host: 'C’est réservé à l’hôte.',
     no_hints: 'Les conseils sont désactivés à cette table.',
     no_chat: 'La discussion est coupée à cette table.',
-    bad_message: 'Un message compte de 1 à 300 caractères.',
+    bad_message: 'Un message compte de 1 à 300 caractères, sans balises HTML.',
     no_rematch: 'Pas de revanche pour le moment.',
     offline: 'Le serveur ne répond pas. Vérifie ta connexion et réessaie.',
   },

@@ -188,6 +188,7 @@ export const it: Words = {
         must
           ? 'Prendi una vetrina: la tua è gratis, un’altra costa 1 banconota.'
           : 'Prendi una vetrina, o non comprare nulla.',
+      buyPoor: 'Non hai denaro: prendi la tua vetrina, è gratis.',
       sell: 'Hai più set completi. Quale vendi per primo?',
     },
     waitFor: {
@@ -214,6 +215,9 @@ export const it: Words = {
     notHand: 'In questa fase le carte in mano restano ferme.',
     notYet: 'Le vetrine si comprano quando tutti hanno passato.',
     notThis: 'Questa non la puoi prendere ora.',
+    notEmpty: 'Questa vetrina è vuota.',
+    notPoor: 'Costa 1 banconota, e tu non ne hai.',
+    more: 'Altri',
     saleTitle: (who) => did(who, 'venduto un set'),
     saleCount: (n, pays) => `${stacks(n)} in cassaforte: il set rende ${pays}`,
     salePays: (pays) => `Il set rende ${pays}`,
@@ -266,7 +270,7 @@ export const it: Words = {
     },
     waitFor: (names) => `Aspettiamo ${names}…`,
     waitForMany: (n) => `Ne aspettiamo ancora ${n}…`,
-    waitRoll: (name) => `${name} tira i dadi…`,
+    waitRoll: (who) => by(who, 'Tiri i dadi…', 'tira i dadi…'),
     also: (names) => `Aspettiamo anche ${names}`,
     alsoMany: (n) => `In ${n} ci pensano ancora`,
     decided: 'ha scelto',
@@ -324,7 +328,8 @@ export const it: Words = {
     boughtOwn: (who, bought) =>
       by(who, `Hai preso la tua vetrina: ${bought}`, `ha preso la propria vetrina: ${bought}`),
     bought: (who, owner, bought) => did(who, `comprato ${showcaseIn(owner)}: ${bought}`),
-    declined: (who) => by(who, 'Non hai comprato nulla', 'non ha comprato nulla'),
+    declined: (who) =>
+      by(who, 'Non hai comprato nulla: non compra più nessuno', 'non ha comprato nulla: non compra più nessuno'),
     sold: (who, kind, n, pays) => did(who, `venduto ${kind} per ${money(pays)} (${stacks(n)})`),
     roundEnded: (n) => `Fine del round ${n}`,
     taxed: (paid) => `Tassa sul lusso: ${money(paid)} al mazzo`,
@@ -492,7 +497,7 @@ export const it: Words = {
     not_host: 'Può farlo solo chi ha aperto il tavolo.',
     no_hints: 'A questo tavolo i suggerimenti sono disattivati.',
     no_chat: 'A questo tavolo la chat è spenta.',
-    bad_message: 'Un messaggio ha da 1 a 300 caratteri.',
+    bad_message: 'Un messaggio ha da 1 a 300 caratteri, senza tag HTML.',
     no_rematch: 'Niente rivincita per ora.',
     offline: 'Il server non risponde. Controlla la connessione e riprova.',
   },

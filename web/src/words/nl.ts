@@ -189,6 +189,7 @@ export const nl: Words = {
         must
           ? 'Neem één vitrine: je eigen voor niets, of een andere voor 1 geldkaart.'
           : 'Neem één vitrine, of koop niets.',
+      buyPoor: 'Je hebt geen geld: neem je eigen vitrine, voor niets.',
       sell: 'Er zijn meerdere sets compleet. Welke verkoop je eerst?',
     },
     waitFor: {
@@ -216,6 +217,9 @@ export const nl: Words = {
     notHand: 'Handkaarten rusten in deze fase.',
     notYet: 'Vitrines worden gekocht zodra iedereen heeft gepast.',
     notThis: 'Deze kun je nu niet nemen.',
+    notEmpty: 'Deze vitrine is leeg.',
+    notPoor: 'Hij kost 1 geldkaart, en die heb je niet.',
+    more: 'Meer',
     saleTitle: (who: Who) => by(who, 'verkoopt een set'),
     saleCount: (n: number, pays: number) => `${stacks(n)} in de kluis: de set levert ${money(pays)} op`,
     salePays: (pays: number) => `De set levert ${money(pays)} op`,
@@ -267,7 +271,7 @@ export const nl: Words = {
     },
     waitFor: (names: string) => `Wachten op ${names} …`,
     waitForMany: (n: number) => `Wachten op ${n} anderen …`,
-    waitRoll: (name: string) => `${name} gooit …`,
+    waitRoll: (who: Who) => by(who, 'gooit …'),
     also: (names: string) => `Nog aan het denken: ${names}`,
     alsoMany: (n: number) => `${n} anderen denken nog na`,
     decided: 'heeft gekozen',
@@ -325,7 +329,7 @@ export const nl: Words = {
       const showcase = owner.you ? 'jouw vitrine' : of(owner.name, 'vitrine', 'de vitrine');
       return by(who, `koopt ${showcase}: ${bought}`);
     },
-    declined: (who: Who) => by(who, 'koopt niets'),
+    declined: (who: Who) => by(who, 'koopt niets: niemand koopt meer'),
     sold: (who: Who, kind: string, n: number, pays: number) =>
       by(who, `verkoopt ${kind} bij ${stacks(n)} voor ${money(pays)}`),
     roundEnded: (n: number) => `Ronde ${n} is voorbij`,
@@ -333,7 +337,8 @@ export const nl: Words = {
     rolled: (who: Who, a: number, b: number) => by(who, `gooit ${a} en ${b}`),
     passedRoll: (who: Who) => by(who, 'moet passen'),
     wrote: (who: Who, n: number, cell: string) => by(who, `schrijft ${n} in ${cell}`),
-    filled: (line: string, combination: string, n: number) => `${capital(line)}: ${combination}, ${circles(n)}`,
+    filled: (line: string, combination: string, n: number) =>
+      `${capital(line)}: ${combination}${n ? `, ${circles(n)}` : ''}`,
     tookLine: (line: string) => `Eerst ${line}`,
     circled: (who: Who, cells: string) => by(who, `omcirkelt ${cells}`),
     scored: (who: Who, line: string, value: number) => by(who, `krijgt ${value} punten voor ${line}`),
@@ -496,7 +501,7 @@ export const nl: Words = {
     not_host: 'Dat kan alleen de host.',
     no_hints: 'Hints staan uit aan deze tafel.',
     no_chat: 'De chat staat uit aan deze tafel.',
-    bad_message: 'Een bericht heeft 1 tot 300 tekens.',
+    bad_message: 'Een bericht heeft 1 tot 300 tekens en geen HTML-tags.',
     no_rematch: 'Een revanche is nu niet mogelijk.',
     offline: 'De server antwoordt niet. Controleer je verbinding en probeer het opnieuw.',
   },

@@ -1,0 +1,82 @@
+"""What newcomers stumbled over once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import scenes
+from tests.browser.player import Player
+from tests.browser.same_deal import SameDealServer
+from tests.browser.visits import Visits
+
+
+def log_of(page: Page) -> Any:
+    return expect(page.get_by_role("region", name="What happened"))
+
+
+def test_a_second_click_does_not_take_the_move_back(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "knaster", 3).seat(0))
+    player = Player(page)
+    player.asked()
+    player.open_squares.first.click()
+    box = player.confirm.bounding_box()
+    assert box is not None
+    page.mouse.dblclick(box["x"] + box["width"] - 20, box["y"] + box["height"] / 2, delay=40)
+    log_of(page).to_contain_text("You have decided")
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()
+    log_of(page).not_to_contain_text("step back")
+    undo.click()
+    log_of(page).to_contain_text("step back")
+
+
+def test_whoever_plays_again_goes_along_to_the_new_table(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "knaster", 1, scenes.over).seat(0))
+    before = page.url
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_url(lambda url: "/table/" in url and url != before)
+    Player(page).asked()
+
+
+@pytest.mark.parametrize("game", ["klunker", "knaster"])
+def test_the_result_can_be_opened_again_on_a_phone(visit: Visits, server: SameDealServer, game: str) -> None:
+    page = visit(scenes.lay(server, game, 3, scenes.over).seat(0), phone=True)
+    page.get_by_role("button", name="Look at the table").click()
+    result = page.get_by_role("button", name="Result")
+    expect(result).to_be_in_viewport(ratio=1)
+    result.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Play again")
+
+
+def test_nobody_is_asked_for_a_hint_about_real_dice(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "knaster", 2, around={"hints": True}, dice="real").seat(0))
+    player = Player(page)
+    assert player.asked() == "roll"
+    hint = page.get_by_role("button", name="Hint")
+    expect(hint).to_have_count(0)
+    player.step()
+    expect(hint).to_be_visible()
+
+
+def test_jewellers_behind_the_own_cards_are_told_of(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "klunker", 6, scenes.klunker("buy"), edition="2005").seat(0), phone=True)
+    Player(page).asked()
+    last = page.locator(".others section").last
+    more = page.get_by_role("button", name="More")
+    expect(more).to_be_visible()
+    more.click()
+    expect(more).to_have_count(0)
+    expect(last).to_be_in_viewport(ratio=0.9)
+
+
+def test_a_refused_saying_can_be_mended(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "knaster", 2).seat(0))
+    Player(page).asked()
+    saying = page.get_by_role("textbox", name="Say something")
+    saying.fill("Hello <b>Max</b>")
+    saying.press("Enter")
+    expect(page.locator(".refusal")).to_contain_text("no HTML tags")
+    expect(saying).to_have_value("Hello <b>Max</b>")
