@@ -110,7 +110,7 @@ def look(bot: Bot, choice: Choice) -> Looked:
     values = dict(decision.values)
     if choice.move not in values and isinstance(bot, Judge):  # it was not worth a closer look then
         both = [decision.move, choice.move]
-        values = dict(bot.compare(choice.view, both, np.random.default_rng(choice.number)))
+        values |= bot.compare(choice.view, both, np.random.default_rng(choice.number))
     worth = values.get(decision.move, 0.0)
     cost = max(0.0, worth - values.get(choice.move, worth))
     return looked(round(worth, 4), round(cost, 4))

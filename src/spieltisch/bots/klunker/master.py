@@ -61,8 +61,7 @@ class KlunkerMaster:
             if self.workshop.is_open(deadline) and (deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline):
                 values = self.think(table, rng, deadline)
                 if values:
-                    best = max(values, key=lambda move: values[move][0])
-                    return decision(view, best, {move: share for move, (_, share) in values.items()})
+                    return decision(view, max(values, key=values.__getitem__), values)
             else:
                 log.warning("master of klunker has no time to search; it follows its first thought")
         actions, share = first_thought(self.network, table)
@@ -72,14 +71,15 @@ class KlunkerMaster:
     def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
         """The share of victory after each of these moves."""
         self.workshop.wait(None)
-        return {move: share for move, (_, share) in self.think(imagine(view, rng), rng, None, moves).items()}
+        return self.think(imagine(view, rng), rng, None, moves)
 
     def think(
         self, table: Table, rng: np.random.Generator, deadline: float | None, asked: Sequence[str] = ()
-    ) -> dict[str, tuple[float, float]]:
-        """For each candidate, or each move it is asked about, its worth and its share of victory.
+    ) -> dict[str, float]:
+        """The share of victory after each candidate, or after each move it is asked about.
 
-        With a deadline, as many rounds as there is time.
+        A lead and the network's liking count a little too: the best has its share, and each of the others as much less
+        as it is worth less. With a deadline, as many rounds as there is time.
         """
         from spieltisch.bots.klunker.search import Effort, Search
 
@@ -103,7 +103,8 @@ class KlunkerMaster:
         share, lead = np.mean(rounds, axis=0)
         worth = share + search.effort.greed * lead + search.effort.trust * liking
         found = [self.move(table, row.tolist()) for row in actions]
-        return {move: (float(worth[place]), float(share[place])) for place, move in enumerate(found)}
+        values = np.clip(share[worth.argmax()] + worth - worth.max(), 0, 1)
+        return dict(zip(found, values.tolist(), strict=True))
 
     def move(self, table: Table, actions: list[int]) -> str:
         played = [turned_back(action, table.turn, table.players) for action in actions if action >= 0]

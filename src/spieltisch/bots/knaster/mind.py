@@ -37,8 +37,12 @@ class Position:
         own: NDArray[np.uint8] = self.sheets[self.seat]
         return own
 
+    def moves(self, deed: int) -> list[str]:
+        """Those that may begin a deed."""
+        return [first_move(deed)] if self.left is None else self.left[deed]
+
     def move(self, deed: int) -> str:
-        return first_move(deed) if self.left is None else self.left[deed]
+        return self.moves(deed)[0]
 
 
 def position_of(view: Mapping[str, Any]) -> Position:
@@ -52,5 +56,6 @@ def values_of(position: Position, deeds: NDArray[np.int64], values: NDArray[np.f
     """For each move the worth of the best deed that it begins; the best first."""
     found: dict[str, float] = {}
     for number in np.argsort(-values, kind="stable"):
-        found.setdefault(position.move(int(deeds[number])), float(values[number]))
+        for move in position.moves(int(deeds[number])):
+            found.setdefault(move, float(values[number]))
     return found

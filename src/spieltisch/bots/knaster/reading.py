@@ -13,8 +13,8 @@ from spieltisch.bots.knaster.sheets import CIRCLED, circles_of, deed_of, written
 from spieltisch.games.contract import bits
 from spieltisch.games.knaster.sheet import CELL_NAMES, CELLS_OF_LINE, LINE_NAMES
 
-Moves = dict[int, str]
-"""For each deed the move that begins it."""
+Moves = dict[int, list[str]]
+"""For each deed the moves that may begin it."""
 
 
 def cells_of(view: Mapping[str, Any], seat: int) -> NDArray[np.uint8]:
@@ -37,7 +37,7 @@ def first_move(deed: int) -> str:
 
 
 def rest_of_roll(view: Mapping[str, Any], cells: NDArray[np.uint8]) -> Moves:
-    """KN-23, KN-24: what can still be done when circles are due: every deed with a move that leads to it."""
+    """KN-23, KN-24: what can still be done when circles are due: every deed with the moves that lead to it."""
     deciding = view["deciding"]
     lines = frozenset(LINE_NAMES.index(name) for name in deciding["lines"])
     found: Moves = {}
@@ -45,11 +45,11 @@ def rest_of_roll(view: Mapping[str, Any], cells: NDArray[np.uint8]) -> Moves:
         line = LINE_NAMES.index(deciding["line"])
         for drawn in circles_in(cells, line, deciding["due"], 0):
             for circles in circles_after(cells, lines, drawn):
-                found.setdefault(deed_of(-1, circles), f"circle {CELL_NAMES[bits(drawn)[0]]}")
+                found.setdefault(deed_of(-1, circles), []).extend(f"circle {CELL_NAMES[cell]}" for cell in bits(drawn))
         return found
     for line in sorted(lines):
         for circles in circles_with(cells, line, lines, 0):
-            found.setdefault(deed_of(-1, circles), f"line {LINE_NAMES[line]}")
+            found.setdefault(deed_of(-1, circles), []).append(f"line {LINE_NAMES[line]}")
     return found
 
 

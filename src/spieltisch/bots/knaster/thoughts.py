@@ -105,12 +105,12 @@ class Thoughts:
     def with_every_move(self, position: Position, deeds: NDArray[np.int64], values: NDArray[np.float64]) -> Rated:
         """Adds the moves that were not worth a closer look, as far behind as they seemed at first."""
         every, first = self.first(position)
-        seen = {position.move(int(deed)) for deed in deeds}
+        seen = {move for deed in deeds for move in position.moves(int(deed))}
         rest: list[tuple[int, float]] = []
         for deed, rating in zip(every.tolist(), first.tolist(), strict=True):
-            if (move := position.move(deed)) not in seen:
-                seen.add(move)
-                rest.append((deed, min(float(values.min()), float(values.max() + rating - first[0]))))
+            if not seen.issuperset(position.moves(deed)):
+                seen.update(position.moves(deed))
+                rest.append((deed, float(values.max() + rating - first[0])))
         added = np.array([deed for deed, _ in rest], np.int64)
         return np.concatenate([deeds, added]), np.concatenate([values, [value for _, value in rest]])
 
@@ -164,7 +164,7 @@ def warm_up() -> None:
     sheets = np.zeros((2, CELLS), np.uint8)
     sheets[:, 1:] = 2
     for final in (False, True):
-        for left in (None, {1 << 3: "circle d1", 1 << 4: "circle e1"}):
+        for left in (None, {1 << 3: ["circle d1"], 1 << 4: ["circle e1"]}):
             position = Position(sheets, 0, 5, final, left)
             deeds, values = thoughts.fixed(position)
             thoughts.until(position, time.monotonic() + 60)
