@@ -28,7 +28,11 @@ export function plurals(language: string): (count: number, forms: Forms) => stri
 
 /** A share of one, as a language writes it. */
 export function percents(language: string): (share: number) => string {
-  const format = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   return (share) => format.format(share);
 }
 
