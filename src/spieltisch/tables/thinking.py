@@ -76,7 +76,7 @@ class Thinkers:
         if len(legal) == 1:
             return legal[0]
         seed = secrets.randbits(64)
-        for player in (level, bots.level_below(level)):
+        for player in dict.fromkeys((level, bots.level_below(level))):
             try:
                 move = (await self.run(think, game, player, view, legal, seed)).move
             except Exception as error:

@@ -1,8 +1,8 @@
 /** Moves of the notation in the reader's words. */
-import type { Cards, Kind, Line } from '../wire/types';
+import type { Kind, Line } from '../wire/types';
 import type { Words } from '../words/en';
 import type { Who } from '../words/grammar';
-import { cardsIn, lineIn } from './phrases';
+import { cardsIn, counted, lineIn } from './phrases';
 
 export function moveIn(t: Words, who: (seat: number) => Who, seat: number, move: string): string {
   const [verb, ...rest] = move.split(' ');
@@ -29,12 +29,6 @@ export function moveIn(t: Words, who: (seat: number) => Who, seat: number, move:
     default:
       return move;
   }
-}
-
-function counted(kinds: string[]): Cards {
-  const cards: { [kind: string]: number } = {};
-  for (const kind of kinds) cards[kind] = (cards[kind] ?? 0) + 1;
-  return cards;
 }
 
 export function worthIn(t: Words, unit: 'share' | 'points', worth: number): string {

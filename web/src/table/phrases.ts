@@ -120,3 +120,9 @@ function revealed(t: Words, who: Who, event: Extract<Event, { event: 'revealed' 
   for (const line of event.scored) parts.push(t.log.scored(who, lineIn(t, line.line), line.value));
   return parts.length ? parts.join('. ') : t.log.passedRoll(who);
 }
+
+export function counted(kinds: string[]): Cards {
+  const cards: { [kind: string]: number } = {};
+  for (const kind of kinds) cards[kind] = (cards[kind] ?? 0) + 1;
+  return cards;
+}

@@ -11,6 +11,8 @@ from typing import Any
 
 import click
 
+SECONDS = click.FloatRange(min=0, min_open=True)
+
 
 @click.group()
 def train() -> None:
@@ -33,13 +35,7 @@ def logged(path: Path) -> Iterator[Callable[[dict[str, Any]], None]]:
 
 
 @train.command()
-@click.option(
-    "--seconds",
-    type=click.FloatRange(min=0, min_open=True),
-    default=1200.0,
-    show_default=True,
-    help="Time for learning.",
-)
+@click.option("--seconds", type=SECONDS, default=1200.0, show_default=True, help="Time for learning.")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("training/klunker"), show_default=True)
 @click.option("--width", type=int, default=512, show_default=True)
 @click.option("--blocks", type=int, default=3, show_default=True)
@@ -66,13 +62,7 @@ def klunker(out: Path, rate: float, **chosen: Any) -> None:
 
 
 @train.command()
-@click.option(
-    "--seconds",
-    type=click.FloatRange(min=0, min_open=True),
-    default=600.0,
-    show_default=True,
-    help="Time for learning.",
-)
+@click.option("--seconds", type=SECONDS, default=600.0, show_default=True, help="Time for learning.")
 @click.option("--cores", type=click.IntRange(min=1), help="[default: all]")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("training/knaster.npz"), show_default=True)
 @click.option("--resume", type=click.Path(path_type=Path, exists=True), help="A checkpoint to go on from.")
