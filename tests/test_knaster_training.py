@@ -11,8 +11,11 @@ import pytest
 from click.testing import CliRunner
 
 from spieltisch.bots.knaster.model import card, load
+from spieltisch.bots.knaster.worth import CONTESTED, COUNTED, CROSSING, model_of, new_desk
 from spieltisch.cli import commands
-from spieltisch.lab.training.knaster import PHASES, Learning, measure, phase_at, train
+from spieltisch.lab.batch import seed_word
+from spieltisch.lab.training.knaster import Learning, measure, stage_at, train
+from spieltisch.lab.training.knaster_loops import learn
 
 RANDOM_PLAY = 10
 
@@ -25,10 +28,34 @@ def test_seconds_of_learning_beat_random_play_by_far() -> None:
     assert told[-1]["games"] == learning.games > 0
 
 
-def test_the_phases_follow_each_other() -> None:
-    assert [phase_at(phase.start) for phase in PHASES] == list(PHASES)
-    assert phase_at(1.0) == PHASES[-1]
-    assert all(later.trace <= earlier.trace for earlier, later in pairwise(PHASES))
+def test_the_course_grows_finer() -> None:
+    stages = [stage_at(tenth / 10) for tenth in range(11)]
+    assert stages[0].lines_alone
+    assert not stages[1].lines_alone
+    assert all(later.trace < earlier.trace and later.least < earlier.least for earlier, later in pairwise(stages))
+
+
+def test_no_doubt_falls_below_the_floor_even_where_it_was_lower() -> None:
+    learning = Learning()
+    learning.join(stage_at(1))
+    train(learning, 0.2, 1, seed="test", begin=1)
+    lower = learning.doubts.copy()
+    learn(model_of(learning.weights), new_desk(), learning.doubts, seed_word("test"), 0, 50, 0.5, 0.5)
+    changed = learning.doubts != lower
+    assert (learning.doubts[changed] >= 0.5).all()
+    assert (lower[changed] < 0.5).any()
+
+
+def test_crossings_and_contests_join_once_the_lines_have_learned() -> None:
+    learning = Learning()
+    stage = stage_at(0)
+    learning.join(stage)
+    learn(model_of(learning.weights), new_desk(), learning.doubts, seed_word("test"), 0, 20, stage.trace, stage.least)
+    for waiting in (learning.doubts[CROSSING:COUNTED], learning.doubts[CONTESTED:]):
+        assert not waiting.any()
+    learning.join(stage_at(1))
+    for joined in (learning.doubts[CROSSING:COUNTED], learning.doubts[CONTESTED:]):
+        assert joined.all()
 
 
 def test_a_checkpoint_holds_everything(tmp_path: Path) -> None:

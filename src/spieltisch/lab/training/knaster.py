@@ -37,26 +37,25 @@ NO_LEARNING: Final = -1.0
 
 
 @dataclass(frozen=True)
-class Phase:
-    start: float
-    """From this part of the time on …"""
+class Stage:
     trace: float
-    """… a sheet looks so far back over what came of it instead of trusting its successor …"""
+    """A sheet looks so far back over what came of it instead of trusting its successor …"""
     least: float
     """… and no doubt falls below this."""
-    lines_alone: bool = False
+    lines_alone: bool
     """Crossings and contests that learn from bad play hinder later."""
 
 
-PHASES: Final = (
-    Phase(0, 0.75, 0.001, lines_alone=True),
-    Phase(0.03, 0.6, 0.001),
-    Phase(0.08, 0.6, 0.004),
-    Phase(0.3, 0.6, 0.002),
-    Phase(0.52, 0.6, 0.012),
-    Phase(0.81, 0.5, 0.004),
-    Phase(0.91, 0.4, 0.001),
-)
+LINES_ALONE: Final = 0.03
+TRACE: Final = 0.75, 0.4
+LEAST_DOUBT: Final = 0.04, 0.0008
+
+
+def stage_at(part: float) -> Stage:
+    """How to learn after this part of the time: boldly at first, while play still changes, then ever finer."""
+    trace = TRACE[0] + part * (TRACE[1] - TRACE[0])
+    least = LEAST_DOUBT[0] * (LEAST_DOUBT[1] / LEAST_DOUBT[0]) ** part
+    return Stage(trace, least, part < LINES_ALONE)
 
 
 FIRST_DOUBT_OF_JOINING: Final = 0.05
@@ -69,10 +68,6 @@ def first_doubts() -> NDArray[np.float32]:
     doubts[BY_STAGE:CROSSING] = 0.2
     doubts[COUNTED:CONTESTED] = 0.1
     return doubts
-
-
-def phase_at(part: float) -> Phase:
-    return [phase for phase in PHASES if part >= phase.start][-1]
 
 
 class Learning:
@@ -94,10 +89,10 @@ class Learning:
             learning.core_seconds = float(kept["core_seconds"])
         return learning
 
-    def join(self, phase: Phase) -> None:
+    def join(self, stage: Stage) -> None:
         """Lets the crossings and the contests join in, once."""
         for joining in (self.doubts[CROSSING:COUNTED], self.doubts[CONTESTED:]):
-            if not phase.lines_alone and not joining.any():
+            if not stage.lines_alone and joining[0] == 0:
                 joining[:] = FIRST_DOUBT_OF_JOINING
 
     def save(self, path: Path) -> None:
@@ -116,7 +111,7 @@ def train(
     checkpoint: Callable[[], None] = lambda: None,
     checkpoint_every: float = 120.0,
 ) -> None:
-    """Plays and learns for a time. `begin` is the part of the phases that is already behind."""
+    """Plays and learns for a time. `begin` is the part of the course that is already behind."""
     model = model_of(learning.weights)
     desks = [new_desk() for _ in range(cores)]
     word = seed_word(seed)
@@ -124,19 +119,19 @@ def train(
     began = noted = kept = time.monotonic()
     points, played = 0.0, 0
 
-    def piece(core: int, first: int, phase: Phase) -> tuple[int, float]:
-        scored: float = learn(model, desks[core], learning.doubts, word, first, first + PIECE, phase.trace, phase.least)
+    def piece(core: int, first: int, stage: Stage) -> tuple[int, float]:
+        scored: float = learn(model, desks[core], learning.doubts, word, first, first + PIECE, stage.trace, stage.least)
         return core, scored
 
     with ThreadPoolExecutor(cores) as pool:
 
-        def start(core: int, phase: Phase) -> Future[tuple[int, float]]:
+        def start(core: int, stage: Stage) -> Future[tuple[int, float]]:
             learning.games += PIECE
-            return pool.submit(piece, core, learning.games - PIECE, phase)
+            return pool.submit(piece, core, learning.games - PIECE, stage)
 
-        phase = phase_at(begin)
-        learning.join(phase)
-        running = {start(core, phase) for core in range(cores)}
+        stage = stage_at(begin)
+        learning.join(stage)
+        running = {start(core, stage) for core in range(cores)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             now = time.monotonic()
@@ -145,12 +140,12 @@ def train(
                 core, scored = piece_done.result()
                 points, played = points + scored, played + PIECE
                 if part < 1:
-                    phase = phase_at(part)
-                    learning.join(phase)
-                    running.add(start(core, phase))
+                    stage = stage_at(part)
+                    learning.join(stage)
+                    running.add(start(core, stage))
             if now - noted >= log_every or not running:
                 learning.core_seconds += cores * (now - noted)
-                log(entry(learning, now - began, played / (now - noted), points / played, phase_at(part)))
+                log(entry(learning, now - began, played / (now - noted), points / played, stage_at(part)))
                 noted, points, played = now, 0.0, 0
             if now - kept >= checkpoint_every:
                 checkpoint()
@@ -158,15 +153,15 @@ def train(
     checkpoint()
 
 
-def entry(learning: Learning, passed: float, rate: float, mean: float, phase: Phase) -> dict[str, Any]:
+def entry(learning: Learning, passed: float, rate: float, mean: float, stage: Stage) -> dict[str, Any]:
     """A line of the log."""
     return {
         "seconds": round(passed, 1),
         "games": learning.games,
         "games_a_second": round(rate),
         "mean": round(mean, 3),
-        "trace": phase.trace,
-        "least_doubt": phase.least,
+        "trace": round(stage.trace, 3),
+        "least_doubt": round(stage.least, 5),
     }
 
 

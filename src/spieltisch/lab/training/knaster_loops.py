@@ -40,7 +40,7 @@ def look_back(
             where = found[sheet, number]
             gain = doubts[where] / doubt
             weights[where] += np.float32(gain * error)
-            if doubts[where] > least:
+            if doubts[where] > 0:
                 doubts[where] = max(doubts[where] * np.float32(1 - gain), np.float32(least))
         target = worth + trace * error
 
