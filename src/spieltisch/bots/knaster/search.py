@@ -108,10 +108,7 @@ def nearly_best(ratings: Any, count: int, most: int, margin: float, chosen: Any)
     found = 0
     least = -1e9
     while found < most and found < count:
-        best = 0
-        for number in range(1, count):
-            if ratings[number] > ratings[best]:
-                best = number
+        best = best_of(ratings, count)
         if ratings[best] < least:
             break
         if found == 0:
