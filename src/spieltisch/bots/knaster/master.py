@@ -17,7 +17,7 @@ LONGEST_THOUGHT: Final = 0.15
 SHARE_OF_TIME: Final = 0.8
 """Of the time there is; the rest is for the answer."""
 CHANCES_ALIKE: Final = 0.003
-POINTS_ALIKE: Final = 0.02
+POINTS_ALIKE: Final = 0.2
 """What is so close to the best is the same to it in company; otherwise two of its kind at a table would play alike."""
 
 
