@@ -1,6 +1,6 @@
-# Each of these also works without make: python3 run.py setup | play | test | test-long | test-browser | screenshots | types | bench | bench-server
+# Each of these also works without make: python3 run.py COMMAND
 
-setup play test test-long test-browser screenshots types bench bench-server:
+setup play test test-long test-browser screenshots types bench bench-server bench-browser:
 	@python3 run.py $@
 
-.PHONY: setup play test test-long test-browser screenshots types bench bench-server
+.PHONY: setup play test test-long test-browser screenshots types bench bench-server bench-browser

@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
-"""python3 run.py setup | play | test | test-long | test-browser | screenshots | types | bench | bench-server
+"""python3 run.py COMMAND
 
 Needs nothing but Python 3.11 or newer: it makes .venv from the hash-locked requirements, then runs there.
 
-  setup         everything that developing needs
-  play          the table in the browser, with its server
-  test          style, types, import directions and all tests
-  test-long     the tests with ten times as many random games and fifty kills of the server
-  test-browser  the table in a real browser
-  screenshots   every screen of the browser client, as pictures in screenshots/
-  types         the client's types, generated from the server's schema
-  bench         how fast it plays, beside other game libraries (prints a table, writes bench/results/)
-  bench-server  how many live tables it serves, beside boardgame.io (needs node for that)
+  setup          everything that developing needs
+  play           the table in the browser, with its server
+  test           style, types, import directions and all tests
+  test-long      the tests with ten times as many random games and fifty kills of the server
+  test-browser   the table in a real browser
+  screenshots    every screen of the browser client, as pictures in screenshots/
+  types          the client's types, generated from the server's schema
+  bench          how fast it plays, beside other game libraries (prints a table, writes bench/results/)
+  bench-server   how many live tables it serves, beside boardgame.io (needs node for that)
+  bench-browser  how soon one can play, and how smoothly cards move
 """
 
 from __future__ import annotations
@@ -40,6 +41,7 @@ LOCKS = {
     "types": "requirements-dev.lock",
     "bench": "requirements-bench.lock",
     "bench-server": "requirements-dev.lock",
+    "bench-browser": "requirements-dev.lock",
 }
 
 CHECKS = {
@@ -161,7 +163,7 @@ def main(command: str = "", *arguments: str) -> int:
         return generate_types()
     if command == "screenshots":
         return subprocess.call([str(PYTHON), "-m", "tests.browser.screenshots", *arguments], cwd=ROOT)
-    if command in ("bench", "bench-server"):
+    if command in ("bench", "bench-server", "bench-browser"):
         return subprocess.call([str(PYTHON), "-m", command.replace("-", "."), *arguments], cwd=ROOT)
     return 0
 

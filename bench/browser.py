@@ -1,24 +1,23 @@
-"""How fast the page is: measured and printed, never demanded, for a busy machine proves nothing."""
+"""How fast the page is in a real browser: python -m bench.browser"""
 
 from __future__ import annotations
 
 import os
 import statistics
+import tempfile
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
-import pytest
-from playwright.sync_api import CDPSession, Page
-
-from tests.browser import scenes
+from playwright.sync_api import CDPSession, Page, sync_playwright
+from tests.browser import chromium, scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import Visits
-from tests.positions import LONG
 
-pytestmark = pytest.mark.skipif(LONG == 1, reason="prints figures and demands nothing: make test-long")
+VISITORS = 7
 
 STOPWATCH = """
   const seen = (what) => new Promise((done) => {
@@ -35,29 +34,29 @@ STOPWATCH = """
 """
 
 
-def test_time_until_one_can_play(visit: Visits, capsys: pytest.CaptureFixture[str]) -> None:
+def time_until_one_can_play(visit: Visits) -> None:
     figures: dict[str, list[float]] = {"playable": [], "shown": []}
-    for _ in range(7):
+    for _ in range(VISITORS):
         page = visit("about:blank", reduced_motion="no-preference")
         page.add_init_script(STOPWATCH)
         page.goto("/")
         figures["playable"].append(page.evaluate("playable"))
         Player(page).play_now("Klunker")
         figures["shown"].append(page.evaluate("shown"))
-    with capsys.disabled():
-        print(f"\nload {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores; median (most) of 7 new visitors, in ms")
-        print(f"  first request to two Play now buttons  {summary(figures['playable'])}")
-        print(f"  click to the table                     {summary(figures['shown'])}")
+    print(f"{load()}; median (most) of {VISITORS} new visitors, in ms")
+    print(f"  first request to two Play now buttons  {summary(figures['playable'])}")
+    print(f"  click to the table                     {summary(figures['shown'])}")
+
+
+def load() -> str:
+    return f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
 
 
 def summary(figures: list[float]) -> str:
     return f"{statistics.median(figures):.0f} ({max(figures):.0f})"
 
 
-@pytest.mark.parametrize("slower", [1, 4])
-def test_frames_of_a_full_table(
-    visit: Visits, server: SameDealServer, capsys: pytest.CaptureFixture[str], slower: int
-) -> None:
+def frames_of_a_full_table(visit: Visits, server: SameDealServer, slower: int) -> None:
     scene = scenes.lay(server, "klunker", 6, scenes.klunker("show"), edition="2005")
     page = visit(scene.seat(0), reduced_motion="no-preference")
     Player(page).asked()
@@ -70,11 +69,9 @@ def test_frames_of_a_full_table(
         page.wait_for_function(done, arg=first, polling=250)
     frames = moving_frames(trace)
     total = frames.total()
-    assert total, "nothing moved"
-    with capsys.disabled():
-        print(f"\nload {os.getloadavg()[0]:.1f}; six jewellers, one round, processor {slower} times slower")
-        print(f"  {total} frames with cards in motion: {frames['STATE_DROPPED'] / total:.1%} left out, in")
-        print(f"  {frames['STATE_PRESENTED_PARTIAL'] / total:.1%} the cards moved on while the page was busy")
+    print(f"{load()}; six jewellers, one round, processor {slower} times slower")
+    print(f"  {total} frames with cards in motion: {frames['STATE_DROPPED'] / total:.1%} left out, in")
+    print(f"  {frames['STATE_PRESENTED_PARTIAL'] / total:.1%} the cards moved on while the page was busy")
 
 
 @contextmanager
@@ -102,3 +99,20 @@ def moving_frames(trace: list[dict[str, Any]]) -> Counter[str]:
 
 def is_report(event: dict[str, Any]) -> bool:
     return event["name"] == "PipelineReporter" and "frame_reporter" in event.get("args", {})
+
+
+def main() -> None:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = SameDealServer(Path(folder))
+        server.start()
+        try:
+            visit = Visits(chromium.launch(playwright), server.url)
+            time_until_one_can_play(visit)
+            for slower in (1, 4):
+                frames_of_a_full_table(visit, server, slower)
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()
