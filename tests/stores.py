@@ -6,33 +6,33 @@ import asyncio
 import json
 from typing import Any
 
-from spieltisch.tables.store import Conflict, Standing, StoredTable
+from spieltisch.tables.store import Conflict, StoredTable, TableSummary
 
 
 class MemoryStore:
     def __init__(self, seconds: float = 0.0) -> None:
         self.seconds = seconds
         """How long every write takes."""
-        self.tables: dict[str, tuple[StoredTable, Standing]] = {}
+        self.tables: dict[str, tuple[StoredTable, TableSummary]] = {}
         self.entries: dict[str, list[str]] = {}
         self.records: dict[str, dict[str, Any]] = {}
         self.at: float | None = None
 
-    async def create(self, table: StoredTable, entries: list[dict[str, Any]], standing: Standing) -> None:
+    async def create(self, table: StoredTable, entries: list[dict[str, Any]], summary: TableSummary) -> None:
         await asyncio.sleep(self.seconds)
-        self.tables[table.id] = (table, standing)
+        self.tables[table.id] = (table, summary)
         self.entries[table.id] = [json.dumps(entry) for entry in entries]
 
-    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing | None) -> None:
+    async def append(self, table: str, number: int, entry: dict[str, Any], summary: TableSummary | None) -> None:
         await asyncio.sleep(self.seconds)
         if len(self.entries[table]) != number - 1:
             raise Conflict
         self.entries[table].append(json.dumps(entry))
-        if standing is None:
+        if summary is None:
             return
-        self.tables[table] = (self.tables[table][0], standing)
-        if standing.record is not None:
-            self.records[table] = standing.record
+        self.tables[table] = (self.tables[table][0], summary)
+        if summary.record is not None:
+            self.records[table] = summary.record
 
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
         if table not in self.tables:
@@ -46,22 +46,22 @@ class MemoryStore:
     async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
         newest = sorted(self.tables.values(), key=lambda kept: -kept[0].created)
         shown = [
-            standing.summary
-            for table, standing in newest
-            if standing.status == "open" and table.options["listed"] and table.created >= since
+            summary.lobby_line
+            for table, summary in newest
+            if summary.status == "open" and table.options["listed"] and table.created >= since
         ]
         return shown[:most]
 
     async def playing(self) -> list[str]:
-        return [table.id for table, standing in self.tables.values() if standing.status == "playing"]
+        return [table.id for table, summary in self.tables.values() if summary.status == "playing"]
 
     async def record(self, table: str) -> dict[str, Any] | None:
         return self.records.get(table)
 
-    async def beat(self, now: float) -> None:
+    async def heartbeat(self, now: float) -> None:
         self.at = now
 
-    async def last_beat(self) -> float | None:
+    async def last_heartbeat(self) -> float | None:
         return self.at
 
     async def close(self) -> None:

@@ -12,9 +12,9 @@ from spieltisch import bots, new
 from spieltisch.bots import Decision
 from spieltisch.game import Game
 from spieltisch.server.messages import Hint
-from spieltisch.tables.options import Refused
-from spieltisch.tables.review import Looked, choices, look_again
-from tests.house import House, in_house, until
+from spieltisch.tables.refusals import Refused
+from spieltisch.tables.review import ReviewedMove, choices, look_again
+from tests.harness import Harness, until, with_harness
 
 GAMES = [("knaster", 2), ("klunker", 3)]
 
@@ -27,30 +27,30 @@ def _quick_bots(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
 def test_a_hint_names_legal_moves_and_changes_nothing(game: str, players: int) -> None:
-    async def test(house: House) -> None:
-        room, people = await house.table(game, players, hints=True)
-        assert room.table.game is not None
-        seat = min(room.table.game.waiting)
-        before = room.table
+    async def test(harness: Harness) -> None:
+        session, people = await harness.table(game, players, hints=True)
+        assert session.table.game is not None
+        seat = min(session.table.game.waiting)
+        before = session.table
         hint = await people[seat].says("hint")
         assert isinstance(hint, Hint)
-        assert {worth.move for worth in hint.moves} <= set(room.table.game.legal(seat))
+        assert {worth.move for worth in hint.moves} <= set(session.table.game.legal(seat))
         assert hint.level == bots.strongest(game)
-        assert room.table is before
+        assert session.table is before
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_hints_are_refused_where_they_are_off_and_to_who_is_not_asked() -> None:
-    async def test(house: House) -> None:
-        room, people = await house.table("klunker", 3)
+    async def test(harness: Harness) -> None:
+        session, people = await harness.table("klunker", 3)
         assert await people[0].refused("hint") == "no_hints"
-        room, people = await house.table("klunker", 3, hints=True)
-        assert room.table.game is not None
-        (asked,) = room.table.game.waiting
+        session, people = await harness.table("klunker", 3, hints=True)
+        assert session.table.game is not None
+        (asked,) = session.table.game.waiting
         assert await people[(asked + 1) % 3].refused("hint") == "not_your_turn"
 
-    in_house(test)
+    with_harness(test)
 
 
 def played_at_random(game: str, players: int, seed: int) -> Game:
@@ -81,7 +81,7 @@ def test_every_decision_of_a_game_is_looked_at_again(monkeypatch: pytest.MonkeyP
     table = played_at_random(game, players, 4)
     found = choices(table.record())
     assert len({choice.seat for choice in found}) == players
-    looked: list[Looked] = []
+    looked: list[ReviewedMove] = []
     while len(looked) < len(found):
         looked += look_again(game, "prophet", found[len(looked) :])
     assert [one.number for one in looked] == [choice.number for choice in found]
@@ -100,17 +100,17 @@ def test_who_counts_otherwise_is_not_believed(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_a_review_is_made_in_the_background_and_only_of_a_finished_game() -> None:
-    async def test(house: House) -> None:
-        room, (ida,) = await house.table("knaster", 1)
+    async def test(harness: Harness) -> None:
+        session, (ida,) = await harness.table("knaster", 1)
         with pytest.raises(Refused):
-            await house.hall.review(room.table.id)
-        assert room.table.game is not None
-        while room.table.game.waiting:
-            await ida.does("move", move=room.table.game.legal(0)[0])
-        _, review = await house.hall.review(room.table.id)
+            await harness.registry.review(session.table.id)
+        assert session.table.game is not None
+        while session.table.game.waiting:
+            await ida.does("move", move=session.table.game.legal(0)[0])
+        _, review = await harness.registry.review(session.table.id)
         assert review.total > 0
         await until(lambda: review.done == review.total)
-        assert review.total == len(room.table.game.moves)
-        assert len(review.decisions) == len(choices(room.table.game.record()))
+        assert review.total == len(session.table.game.moves)
+        assert len(review.decisions) == len(choices(session.table.game.record()))
 
-    in_house(test)
+    with_harness(test)

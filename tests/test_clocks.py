@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from spieltisch.tables.live import Entry, LiveTable, opened
-from spieltisch.tables.options import Refused, read_options
+from spieltisch.tables.entries import Entry
+from spieltisch.tables.live import LiveTable, opened
+from spieltisch.tables.options import read_options
+from spieltisch.tables.refusals import Refused
+from spieltisch.tables.transitions import after
 
 
 def begun(game: str, people: int, clock: dict[str, float], **options: object) -> LiveTable:
@@ -13,14 +16,14 @@ def begun(game: str, people: int, clock: dict[str, float], **options: object) ->
     table = opened("table", read_options(wanted), "secret")
     for seat in range(people):
         facts = {"name": f"Player {seat}", "token": f"hash {seat}"}
-        table, _ = table.after(Entry("sat", 100.0, seat, facts=facts))
+        table, _ = after(table, Entry("sit", 100.0, seat, facts=facts))
     return table
 
 
 def moved(table: LiveTable, at: float, seat: int, move: str | None = None) -> LiveTable:
     assert table.game is not None
     facts = {"move": move or table.game.legal(seat)[0]}
-    return table.after(Entry("moved", at, seat, facts=facts))[0]
+    return after(table, Entry("move", at, seat, facts=facts))[0]
 
 
 def banks(table: LiveTable, at: float) -> list[float]:
@@ -43,16 +46,16 @@ def test_when_time_is_up_a_bot_plays_on_until_the_person_returns() -> None:
     assert table.clocks is not None
     assert table.clocks.deadline() == (160.0, 0)
     with pytest.raises(Refused, match="time left"):
-        table.after(Entry("timed_out", 159.0, 0, by="system"))
+        after(table, Entry("time_out", 159.0, 0, by="system"))
     with pytest.raises(Refused):
-        table.after(Entry("timed_out", 160.0, 0, by="person"))
-    table, (told,) = table.after(Entry("timed_out", 160.0, 0, by="system"))
+        after(table, Entry("time_out", 160.0, 0, by="person"))
+    table, (told,) = after(table, Entry("time_out", 160.0, 0, by="system"))
     assert (told["event"], told["seat"], told["bot"]) == ("timed_out", 0, "casual")
     assert table.seats[0].bot == "casual"
     assert table.bots_to_move() == [0]
     assert table.clocks is not None
     assert table.clocks.deadline() is None
-    table, _ = table.after(Entry("returned", 165.0, 0))
+    table, _ = after(table, Entry("return", 165.0, 0))
     assert table.seats[0].bot is None
     assert table.clocks is not None
     assert table.clocks.deadline() == (175.0, 0), "ten seconds to think"
@@ -65,32 +68,32 @@ def test_a_roll_has_one_deadline_for_everybody() -> None:
     table = moved(table, 110.0, 0, "write a1")
     assert table.clocks is not None
     assert table.clocks.deadline() == (130.0, 1)
-    table, _ = table.after(Entry("timed_out", 130.0, 1, by="system"))
-    table, _ = table.after(Entry("timed_out", 130.0, 2, by="system"))
+    table, _ = after(table, Entry("time_out", 130.0, 1, by="system"))
+    table, _ = after(table, Entry("time_out", 130.0, 2, by="system"))
     assert table.bots_to_move() == [1, 2]
     for seat in (1, 2):
         assert table.game is not None
-        table, _ = table.after(Entry("moved", 131.0, seat, by="bot", facts={"move": table.game.legal(seat)[0]}))
+        table, _ = after(table, Entry("move", 131.0, seat, by="bot", facts={"move": table.game.legal(seat)[0]}))
     assert table.clocks is not None
     assert table.clocks.deadline() == (161.0, 0), "the next roll has its own"
 
 
 def test_clocks_stand_still_while_the_server_is_down() -> None:
     table = begun("klunker", 3, {"bank": 60, "increment": 5}, start=0)
-    resumed = Entry("resumed", 1000.0, by="system", facts={"stopped_at": 110.0})
-    table, _ = table.after(resumed)
+    resumed = Entry("resume", 1000.0, by="system", facts={"stopped_at": 110.0})
+    table, _ = after(table, resumed)
     assert banks(table, 1000.0) == [50, 60, 60]
     assert banks(table, 1005.0) == [45, 60, 60]
 
     rolls = begun("knaster", 2, {"roll": 30})
-    rolls, _ = rolls.after(resumed)
+    rolls, _ = after(rolls, resumed)
     assert rolls.clocks is not None
     assert rolls.clocks.deadline() == (1020.0, 0)
 
 
 def test_without_a_clock_nobody_is_hurried() -> None:
     table = opened("table", read_options({"game": "knaster", "seats": ["person"]}), "secret")
-    table, _ = table.after(Entry("sat", 0.0, 0, facts={"name": "Ida", "token": "x"}))
+    table, _ = after(table, Entry("sit", 0.0, 0, facts={"name": "Ida", "token": "x"}))
     assert table.clocks is None
     assert table.public(1e9)["clock_left"] is None
 
@@ -98,7 +101,7 @@ def test_without_a_clock_nobody_is_hurried() -> None:
 def test_undo_gives_no_time_back() -> None:
     table = begun("klunker", 3, {"bank": 60, "increment": 0}, start=0)
     table = moved(table, 110.0, 0)
-    table, _ = table.after(Entry("undone", 112.0, 0))
+    table, _ = after(table, Entry("undo", 112.0, 0))
     assert banks(table, 112.0) == [50, 58, 60]
 
 
@@ -106,19 +109,19 @@ def test_nobody_gains_time_by_undoing_or_by_leaving() -> None:
     table = begun("klunker", 3, {"bank": 60, "increment": 5}, start=0)
     for _ in range(10):
         table = moved(table, 100.0, 0)
-        table, _ = table.after(Entry("undone", 100.0, 0))
+        table, _ = after(table, Entry("undo", 100.0, 0))
     assert banks(table, 100.0) == [60, 60, 60]
     table = begun("klunker", 3, {"bank": 10, "increment": 0}, start=0)
     for at in (105.0, 106.0, 107.0):
-        table, _ = table.after(Entry("left", at, 0))
-        table, _ = table.after(Entry("returned", at, 0))
+        table, _ = after(table, Entry("leave", at, 0))
+        table, _ = after(table, Entry("return", at, 0))
     assert banks(table, 107.0) == [3, 10, 10]
 
 
 def test_who_returns_to_a_roll_has_ten_seconds() -> None:
     table = begun("knaster", 2, {"roll": 30})
-    table, _ = table.after(Entry("timed_out", 130.0, 0, by="system"))
-    table, _ = table.after(Entry("returned", 130.5, 0))
+    table, _ = after(table, Entry("time_out", 130.0, 0, by="system"))
+    table, _ = after(table, Entry("return", 130.5, 0))
     assert table.clocks is not None
     assert table.clocks.deadline() == (140.5, 0)
 
@@ -126,5 +129,5 @@ def test_who_returns_to_a_roll_has_ten_seconds() -> None:
 def test_a_clock_that_is_set_back_takes_no_time() -> None:
     table = begun("klunker", 3, {"bank": 60, "increment": 0}, start=0)
     for at in (110.0, 100.0, 111.0):
-        table, _ = table.after(Entry("said", at, 0, facts={"text": "Hm"}))
+        table, _ = after(table, Entry("say", at, 0, facts={"text": "Hm"}))
     assert banks(table, 111.0) == [49, 60, 60]

@@ -13,6 +13,7 @@ from typing import Any
 import websockets
 from websockets.asyncio.client import connect
 
+from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer
 from tests.positions import LONG
 
@@ -50,7 +51,7 @@ async def play_until_cut(server: LiveServer, seat: Seat, rng: random.Random) -> 
     """Moves whenever it is asked, and notes what was acknowledged and shown, until the connection breaks."""
     try:
         async with connect(f"{server.live}/api/tables/{seat.table}/live", max_size=None) as connection:
-            await connection.send(json.dumps({"type": "hello", "token": seat.token}))
+            await connection.send(json.dumps({"type": "hello", "token": seat.token, "protocol": PROTOCOL}))
             while True:
                 message = json.loads(await connection.recv())
                 if message["type"] == "ack" and seat.unanswered and message["id"] == seat.unanswered[0]:
@@ -76,9 +77,18 @@ async def send(connection: Any, message_id: str, move: str) -> None:
     await connection.send(json.dumps({"type": "move", "id": message_id, "move": move}))
 
 
+def acknowledged(seats: list[Seat]) -> int:
+    return sum(len(seat.acknowledged) for seat in seats)
+
+
 async def load_and_kill(server: LiveServer, seats: list[Seat], rng: random.Random) -> None:
+    """Kills the server in the middle of play, after some more moves than were acknowledged before."""
+    wanted = acknowledged(seats) + rng.randrange(1, 30)
     players = [asyncio.create_task(play_until_cut(server, seat, rng)) for seat in seats]
-    await asyncio.sleep(rng.uniform(0.02, 0.6))
+    async with asyncio.timeout(60):
+        while acknowledged(seats) < wanted:
+            await asyncio.sleep(0.001)
+    await asyncio.sleep(rng.uniform(0.0, 0.02))
     await asyncio.to_thread(server.kill)
     await asyncio.gather(*players)
 
@@ -91,7 +101,7 @@ def check(server: LiveServer, seats: list[Seat]) -> int:
     kept: dict[tuple[str, int], list[tuple[str, str]]] = {}
     for table, text in rows:
         entry = json.loads(text)
-        if entry["kind"] == "moved":
+        if entry["kind"] == "move":
             kept.setdefault((table, entry["seat"]), []).append((entry["id"], entry["move"]))
     for seat in seats:
         stored = kept.get((seat.table, seat.number), [])
@@ -105,7 +115,7 @@ def check(server: LiveServer, seats: list[Seat]) -> int:
             if state["version"] in seat.seen:
                 assert state["view"] == seat.seen[state["version"]]
             assert state["version"] >= max(seat.seen, default=0), "nothing that was shown is gone"
-    return sum(len(seat.acknowledged) for seat in seats)
+    return acknowledged(seats)
 
 
 def test_every_acknowledged_move_survives_exactly_once(tmp_path: Path) -> None:

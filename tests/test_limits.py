@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from spieltisch.server import guard
-from spieltisch.server.guard import Guard
+from spieltisch.server import middleware
 from spieltisch.server.limits import LARGEST_BODY, Visitors, household
+from spieltisch.server.middleware import RequestGuard
 from spieltisch.server.origins import is_own_name
 from spieltisch.server.settings import Settings
 
@@ -99,7 +99,7 @@ def guarded(receive: Receive, **headers: str) -> list[Message]:
 
     fields = [(name.encode(), value.encode()) for name, value in headers.items()]
     scope: Scope = {"type": "http", "method": "POST", "path": "/", "headers": fields}
-    asyncio.run(Guard(app, Settings())(scope, receive, send))
+    asyncio.run(RequestGuard(app, Settings())(scope, receive, send))
     return sent
 
 
@@ -130,7 +130,7 @@ def test_a_request_in_parts_is_taken_whole() -> None:
 
 
 def test_a_request_that_is_sent_by_half_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "BODY_SECONDS", 0.01)
+    monkeypatch.setattr(middleware, "BODY_SECONDS", 0.01)
     check_refused(guarded(arriving(b"{", whole=False)), 408, "too_slow")
 
 

@@ -16,7 +16,7 @@ from spieltisch.games import BOOKS
 from spieltisch.games.klunker.editions import EDITIONS, UNSOLD
 from spieltisch.games.klunker.table import PHASE_NAMES
 from spieltisch.games.knaster.sheet import CELL_NAMES, COMBINATION_NAMES, DICE, LINE_NAMES
-from spieltisch.server.desk import misunderstood
+from spieltisch.server.dispatch import misunderstood
 from spieltisch.server.messages import (
     HELLO,
     Acknowledged,
@@ -31,9 +31,10 @@ from spieltisch.server.messages import (
 from spieltisch.server.offer import games_offered
 from spieltisch.server.schema import LOBBY_LINE, RECORD, SERVER_MESSAGE, TABLE_INFO, all_schemas, klunker, knaster
 from spieltisch.server.schema.tables import Emotion, Exact, Status
-from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, Entry
+from spieltisch.tables.entries import Entry
+from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING
 from spieltisch.tables.options import EMOTES, read_options
-from spieltisch.tables.room import Room, record_so_far
+from spieltisch.tables.session import TableSession, record_so_far
 from spieltisch.tables.store import Store, StoredTable
 from spieltisch.tables.thinking import Thinkers
 from tests.positions import VARIANTS, at_random
@@ -52,8 +53,8 @@ class Overheard:
         wanted = {"game": game, "seats": ["person"] * players, "options": options}
         agreed = read_options(wanted | {"clock": CLOCKS[game] if clock else None})
         stored = StoredTable("table", 0.0, agreed.as_json(), "secret", "host", "watch")
-        # this room only reads a log: it stores nothing and wakes no bots
-        self.room = Room(stored, cast(Store, None), cast(Thinkers, None), 0.0)
+        # this session only reads a log: it stores nothing and wakes no bots
+        self.session = TableSession(stored, cast(Store, None), cast(Thinkers, None), 0.0)
         self.log: list[dict[str, Any]] = []
         self.now = time.time()
         self.noted = noted
@@ -61,13 +62,13 @@ class Overheard:
         self.viewers = (None, *range(players))
         # at a large table a spectator and one seat listen; the others are told everything when it is described
         listening = self.viewers if players <= 3 else self.viewers[:2]
-        self.listeners = [self.room.listen(viewer, 0) for viewer in listening]
+        self.listeners = [self.session.listen(viewer, 0) for viewer in listening]
         self.hear()
 
     def happens(self, kind: str, seat: int | None = None, by: str = "person", **facts: Any) -> None:
         self.now += 1.0
         self.log.append(Entry(kind, self.now, seat, by, facts=facts).as_json())
-        self.room.read(self.log)
+        self.session.read(self.log)
         self.hear()
 
     def hear(self) -> None:
@@ -78,8 +79,8 @@ class Overheard:
 
     def welcome(self, viewer: int | None) -> bytes:
         """What somebody is told who comes now and has seen nothing yet."""
-        listener = self.room.listen(viewer, 0)
-        self.room.listeners.discard(listener)
+        listener = self.session.listen(viewer, 0)
+        self.session.listeners.discard(listener)
         return listener.queue.get_nowait() or b""
 
     def check(self, adapter: TypeAdapter[Any], said: bytes) -> None:
@@ -91,36 +92,36 @@ class Overheard:
         """Everything so far for everybody, and what else can be asked for over HTTP."""
         for viewer in self.viewers:
             self.check(SERVER_MESSAGE, self.welcome(viewer))
-        table = self.room.table
+        table = self.session.table
         self.check(TABLE_INFO, orjson.dumps(table.public(self.now)))
-        self.check(LOBBY_LINE, orjson.dumps(table.summary()))
+        self.check(LOBBY_LINE, orjson.dumps(table.lobby_line()))
         if table.game is not None:
             self.check(RECORD, orjson.dumps(record_so_far(table)))
             self.check(RECORD, orjson.dumps(table.game.record()))
 
     def sit_down(self) -> None:
         for seat in self.viewers[1:]:
-            if seat is not None and self.room.table.seats[seat].is_free:
-                self.happens("sat", seat, name=f"Person {seat}", token=f"token {seat}")
+            if seat is not None and self.session.table.seats[seat].is_free:
+                self.happens("sit", seat, name=f"Person {seat}", token=f"token {seat}")
 
     def moves(self, seat: int, move: str) -> None:
-        is_bot = self.room.table.seats[seat].bot is not None
-        self.happens("moved", seat, "bot" if is_bot else "person", move=move)
+        is_bot = self.session.table.seats[seat].bot is not None
+        self.happens("move", seat, "bot" if is_bot else "person", move=move)
 
     def time_out(self) -> None:
-        clocks = self.room.table.clocks
+        clocks = self.session.table.clocks
         assert clocks is not None
         due = clocks.deadline()
         assert due is not None
         self.now, seat = due
-        self.happens("timed_out", seat, by="system")
-        self.happens("returned", seat)
+        self.happens("time_out", seat, by="system")
+        self.happens("return", seat)
 
     def play_out(self, seed: int, most: int | None = None, players: Players = at_random) -> None:
         """A random game, in which people now and then undo, leave, return and talk."""
         rng = random.Random(seed)
-        assert self.room.table.game is not None
-        game = self.room.table.game.branch()
+        assert self.session.table.game is not None
+        game = self.session.table.game.branch()
         for seat, move in players(game, seed):
             game.play(seat, move)
             self.moves(seat, move)
@@ -129,16 +130,16 @@ class Overheard:
                 return
 
     def interrupt(self, rng: random.Random, seat: int, move: str) -> None:
-        table = self.room.table
+        table = self.session.table
         person = table.seats[seat]
         if table.status == PLAYING and rng.random() < 0.1:
-            self.happens("returned" if person.away else "left", seat)
+            self.happens("return" if person.away else "leave", seat)
         elif not person.away and table.undoable(seat) and rng.random() < 0.1:
-            self.happens("undone", seat)
+            self.happens("undo", seat)
             self.moves(seat, move)
         elif rng.random() < 0.05:
-            self.happens("said", seat, text="Good luck!")
-            self.happens("emoted", seat, emote=rng.choice(EMOTES))
+            self.happens("say", seat, text="Good luck!")
+            self.happens("emote", seat, emote=rng.choice(EMOTES))
 
 
 def models_in(said: Any) -> Iterator[str]:
@@ -175,9 +176,9 @@ def test_every_message_of_a_game_fits_the_schema(name: str, variant: dict[str, A
     table.describe()
     table.sit_down()
     table.play_out(seed=len(table.viewers))
-    assert table.room.table.status == OVER
-    table.happens("voted", 0)
-    table.happens("rematched", by="system", table="next")
+    assert table.session.table.status == OVER
+    table.happens("vote", 0)
+    table.happens("rematch", by="system", table="next")
     table.describe()
 
 
@@ -200,8 +201,8 @@ def play_whole_games(noted: set[str]) -> None:
     ):
         table.sit_down()
         table.play_out(seed=1, players=players)
-        table.happens("voted", 1)
-        table.happens("rematched", by="system", table="next")
+        table.happens("vote", 1)
+        table.happens("rematch", by="system", table="next")
         table.describe()
 
 
@@ -218,20 +219,20 @@ def interrupt_games(noted: set[str]) -> None:
     """What can happen to people at a table, before and during a game."""
     for game in BOOKS:
         table = Overheard(game, 3, clock=True, noted=noted)
-        table.happens("sat", 0, name="Anna", token="a")
-        table.happens("left", 0)
-        table.happens("sat", 1, name="Ben", token="b")
-        table.happens("removed", 1, by="host")
+        table.happens("sit", 0, name="Anna", token="a")
+        table.happens("leave", 0)
+        table.happens("sit", 1, name="Ben", token="b")
+        table.happens("remove", 1, by="host")
         table.sit_down()
-        table.happens("left", 2)
-        table.happens("removed", 2, by="host")
+        table.happens("leave", 2)
+        table.happens("remove", 2, by="host")
         table.time_out()
-        table.happens("resumed", by="system", stopped_at=table.now)
-        table.happens("ended", by="host")
+        table.happens("resume", by="system", stopped_at=table.now)
+        table.happens("end", by="host")
     table = Overheard("knaster", 2, noted=noted)
     table.sit_down()
     table.moves(0, "write c3")
-    table.happens("undone", 0)
+    table.happens("undo", 0)
 
 
 def descendants(model: type[BaseModel]) -> Iterator[type[BaseModel]]:
@@ -255,8 +256,8 @@ def test_no_field_of_a_message_can_be_missing_wrong_or_new(game: str, options: d
     table = Overheard(game, 3, clock=True, **options)
     table.sit_down()
     table.play_out(seed=1, most=12)
-    assert table.room.table.game is not None
-    seat = min(table.room.table.game.waiting)
+    assert table.session.table.game is not None
+    seat = min(table.session.table.game.waiting)
     message = orjson.loads(table.welcome(seat))
     assert fits(message)
     words = {*get_args(klunker.Kind.__value__), *LINE_NAMES}

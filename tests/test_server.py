@@ -23,6 +23,7 @@ from spieltisch import replay
 from spieltisch.server import addresses
 from spieltisch.server.offer import games_offered
 from spieltisch.server.settings import Settings
+from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer, live_server
 
 
@@ -86,7 +87,7 @@ class Socket:
 async def dial(server: LiveServer, table: str, token: str, since: int = 0) -> AsyncIterator[Socket]:
     async with connect(f"{server.live}/api/tables/{table}/live") as connection:
         socket_ = Socket(connection)
-        await socket_.say(type="hello", token=token, since=since)
+        await socket_.say(type="hello", token=token, since=since, protocol=PROTOCOL)
         await socket_.hear("welcome")
         yield socket_
 
@@ -224,8 +225,8 @@ def test_a_malformed_message_is_refused_and_the_connection_lives_on(
 @pytest.mark.parametrize(
     ("hello", "code"),
     [
-        ('{"type": "hello", "token": "invented"}', "bad_token"),
-        ('{"type": "hello", "token": "\\ud83d\\ude00"}', "bad_token"),
+        ('{"type": "hello", "token": "invented", "protocol": 2}', "bad_token"),
+        ('{"type": "hello", "token": "\\ud83d\\ude00", "protocol": 2}', "bad_token"),
         ('{"type": "hello", "token": 5}', "bad_message"),
         ('{"type": "hello", "token": "x", "since": -1}', "bad_message"),
         ('{"type": "move", "id": "1", "move": "write a1"}', "bad_message"),
@@ -243,6 +244,26 @@ def test_who_does_not_say_hello_properly_is_turned_away(
             assert json.loads(await connection.recv())["code"] == code
             with pytest.raises(websockets.ConnectionClosed):
                 await connection.recv()
+
+    asyncio.run(go())
+
+
+@pytest.mark.parametrize("spoken", [{}, {"protocol": 1}, {"protocol": 99}])
+def test_a_client_of_another_protocol_is_told_to_load_the_page_again(
+    server: LiveServer, http: httpx.Client, spoken: dict[str, int]
+) -> None:
+    async def go() -> None:
+        opened = open_table(http)
+        async with connect(f"{server.live}/api/tables/{opened['table']}/live") as connection:
+            await connection.send(json.dumps({"type": "hello", "token": opened["token"], **spoken}))
+            refused = json.loads(await connection.recv())
+            assert refused["code"] == "other_protocol"
+            assert "Load the page again" in refused["sentence"]
+            with pytest.raises(websockets.ConnectionClosed):
+                await connection.recv()
+            assert connection.close_code == 4426
+        async with dial(server, opened["table"], opened["token"]) as ida:
+            assert ida.last["protocol"] == PROTOCOL
 
     asyncio.run(go())
 
@@ -374,7 +395,7 @@ def test_an_address_has_no_more_connections_than_it_may(tmp_path: Path) -> None:
                     await third.recv()
                 assert third.close_code == 4029
             async with connect(address, additional_headers=elsewhere) as other:
-                await other.send(json.dumps({"type": "hello", "token": opened["token"]}))
+                await other.send(json.dumps({"type": "hello", "token": opened["token"], "protocol": PROTOCOL}))
                 assert json.loads(await other.recv())["type"] == "welcome", "others are not hurt"
         for _ in range(3):
             async with dial(server, opened["table"], opened["token"]) as ida:
@@ -474,7 +495,7 @@ def deaf_client(server: LiveServer, table: str, token: str) -> socket.socket:
     )
     while not raw.recv(1).startswith(b"\n") or not raw.recv(2).startswith(b"\r\n"):
         pass  # up to the empty line after the headers
-    hello = json.dumps({"type": "hello", "token": token}).encode()
+    hello = json.dumps({"type": "hello", "token": token, "protocol": PROTOCOL}).encode()
     mask = b"\0\0\0\0"
     raw.sendall(bytes([0x81, 0x80 | len(hello)]) + mask + hello)
     return raw

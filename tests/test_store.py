@@ -7,6 +7,7 @@ import sqlite3
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import pytest
 
 from spieltisch.tables import sqlite
 from spieltisch.tables.sqlite import APPLICATION, MIGRATIONS, SqliteStore, claimed
-from spieltisch.tables.store import Conflict, Standing, Store, StoreBusy, StoredTable, StoreFailed
+from spieltisch.tables.store import Conflict, Store, StoreBusy, StoredTable, StoreFailed, TableSummary
 from tests.stores import MemoryStore
 
 Test = Callable[[Store], Awaitable[None]]
@@ -47,15 +48,15 @@ def table(name: str, created: float = 1.0, listed: bool = True) -> StoredTable:
     return StoredTable(name, created, {"listed": listed}, "secret", "host", "watch")
 
 
-def standing(status: str = "open", record: dict[str, Any] | None = None) -> Standing:
-    return Standing(status, {"status": status}, record)
+def summary(status: str = "open", record: dict[str, Any] | None = None) -> TableSummary:
+    return TableSummary(status, {"status": status}, record)
 
 
 def test_what_was_appended_is_read_back_in_order(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [], standing())
+        await store.create(table("a"), [], summary())
         for number in range(1, 6):
-            await store.append("a", number, {"kind": "x", "number": number, "text": "♦ \u2028"}, standing())
+            await store.append("a", number, {"kind": "x", "number": number, "text": "♦ \u2028"}, summary())
         found = await store.load("a")
         assert found is not None
         assert found[0] == table("a")
@@ -67,8 +68,8 @@ def test_what_was_appended_is_read_back_in_order(against: Callable[[Test], None]
 
 def test_a_table_is_created_with_what_has_happened_already(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [{"number": 1}, {"number": 2}], standing())
-        await store.append("a", 3, {"number": 3}, standing())
+        await store.create(table("a"), [{"number": 1}, {"number": 2}], summary())
+        await store.append("a", 3, {"number": 3}, summary())
         found = await store.load("a")
         assert found is not None
         assert [entry["number"] for entry in found[1]] == [1, 2, 3]
@@ -79,10 +80,10 @@ def test_a_table_is_created_with_what_has_happened_already(against: Callable[[Te
 @pytest.mark.parametrize("number", [0, 1, 3, 99])
 def test_a_second_writer_of_a_number_loses(against: Callable[[Test], None], number: int) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [], standing())
-        await store.append("a", 1, {"writer": 1}, standing())
+        await store.create(table("a"), [], summary())
+        await store.append("a", 1, {"writer": 1}, summary())
         with pytest.raises(Conflict):
-            await store.append("a", number, {"writer": 2}, standing("over", {"x": 1}))
+            await store.append("a", number, {"writer": 2}, summary("over", {"x": 1}))
         found = await store.load("a")
         assert found is not None
         assert found[1] == [{"writer": 1}]
@@ -93,9 +94,9 @@ def test_a_second_writer_of_a_number_loses(against: Callable[[Test], None], numb
 
 def test_of_many_racing_writers_exactly_one_wins_each_number(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [], standing())
+        await store.create(table("a"), [], summary())
         for number in range(1, 20):
-            tries = [store.append("a", number, {"writer": writer}, standing()) for writer in range(10)]
+            tries = [store.append("a", number, {"writer": writer}, summary()) for writer in range(10)]
             outcomes = await asyncio.gather(*tries, return_exceptions=True)
             assert sum(outcome is None for outcome in outcomes) == 1
             assert sum(isinstance(outcome, Conflict) for outcome in outcomes) == 9
@@ -114,7 +115,7 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
             ("new", 3.0, True, "open"),
             ("begun", 4.0, True, "playing"),
         ):
-            await store.create(table(name, created, listed), [], Standing(status, {"id": name}))
+            await store.create(table(name, created, listed), [], TableSummary(status, {"id": name}))
         assert [line["id"] for line in await store.lobby(10, since=1.0)] == ["new", "old"]
         assert [line["id"] for line in await store.lobby(1, since=0.0)] == ["new"]
         assert [line["id"] for line in await store.lobby(10, since=1.5)] == ["new"]
@@ -126,7 +127,7 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
 def test_the_first_table_of_a_host_is_found(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         for name, created, host in (("rematch", 2.0, "ida"), ("first", 1.0, "ida"), ("other", 0.5, "max")):
-            await store.create(StoredTable(name, created, {"listed": False}, "s", host, "w"), [], standing())
+            await store.create(StoredTable(name, created, {"listed": False}, "s", host, "w"), [], summary())
         assert await store.hosted_by("ida") == "first"
         assert await store.hosted_by("max") == "other"
         assert await store.hosted_by("bo") is None
@@ -136,8 +137,8 @@ def test_the_first_table_of_a_host_is_found(against: Callable[[Test], None]) -> 
 
 def test_records_of_finished_games_are_kept(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [], standing())
-        await store.append("a", 1, {}, standing("over", {"moves": [[0, "write c3"]]}))
+        await store.create(table("a"), [], summary())
+        await store.append("a", 1, {}, summary("over", {"moves": [[0, "write c3"]]}))
         assert await store.record("a") == {"moves": [[0, "write c3"]]}
         assert await store.record("b") is None
         assert await store.playing() == []
@@ -145,12 +146,12 @@ def test_records_of_finished_games_are_kept(against: Callable[[Test], None]) -> 
     against(test)
 
 
-def test_the_last_beat_is_remembered(against: Callable[[Test], None]) -> None:
+def test_the_last_heartbeat_is_remembered(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        assert await store.last_beat() is None
-        await store.beat(5.0)
-        await store.beat(7.5)
-        assert await store.last_beat() == 7.5
+        assert await store.last_heartbeat() is None
+        await store.heartbeat(5.0)
+        await store.heartbeat(7.5)
+        assert await store.last_heartbeat() == 7.5
 
     against(test)
 
@@ -158,8 +159,8 @@ def test_the_last_beat_is_remembered(against: Callable[[Test], None]) -> None:
 def test_a_file_keeps_everything_for_the_next_start(tmp_path: Path) -> None:
     async def write() -> None:
         async with opened("sqlite", tmp_path) as store:
-            await store.create(table("a"), [], standing())
-            await store.append("a", 1, {"kept": True}, standing("playing"))
+            await store.create(table("a"), [], summary())
+            await store.append("a", 1, {"kept": True}, summary("playing"))
 
     async def read() -> None:
         async with opened("sqlite", tmp_path) as store:
@@ -182,7 +183,7 @@ def test_when_too_much_waits_nothing_more_is_taken(tmp_path: Path, monkeypatch: 
     async def go() -> None:
         async with opened("sqlite", tmp_path) as store:
             assert isinstance(store, SqliteStore)
-            await store.create(table("a"), [], standing())
+            await store.create(table("a"), [], summary())
             disk = threading.Event()
             slow = asyncio.create_task(store._do(lambda _connection: disk.wait(10)))
             await asyncio.sleep(0)
@@ -226,9 +227,10 @@ def test_a_file_of_the_first_version_is_brought_to_the_newest_and_keeps_everythi
 
     async def go() -> None:
         async with opened("sqlite", tmp_path) as store:
-            assert await store.load("a") == (table("a"), [{"kept": True}])
+            as_written = replace(table("a"), program="0.1.0", log_format=1)
+            assert await store.load("a") == (as_written, [{"kept": True}])
             assert await store.hosted_by("host") == "a"
-            await store.append("a", 2, {"kept": "too"}, standing())
+            await store.append("a", 2, {"kept": "too"}, summary())
 
     asyncio.run(go())
     connection = sqlite3.connect(path)

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from spieltisch import BadOption, replay
-from spieltisch.tables.hall import IDLE_SECONDS, Hall
-from spieltisch.tables.live import Entry
-from spieltisch.tables.options import Refused
-from spieltisch.tables.room import QUEUE_LENGTH
+from spieltisch import BadOption, Game, replay
+from spieltisch.tables.entries import Entry
+from spieltisch.tables.refusals import Refused
+from spieltisch.tables.registry import IDLE_SECONDS, TableRegistry
+from spieltisch.tables.session import QUEUE_LENGTH
 from spieltisch.tables.store import StoreBusy, StoreFailed
-from tests.house import House, Player, in_house, until
+from tests.harness import Harness, Player, until, with_harness
 from tests.stores import MemoryStore
 
 
@@ -25,49 +25,49 @@ def events_of(heard: list[dict[str, Any]]) -> list[str]:
 
 
 def test_friends_join_with_just_a_name_and_the_game_begins_when_the_last_seat_is_taken() -> None:
-    async def test(house: House) -> None:
-        room = await house.open("klunker", ["person", "person", "casual"], listed=True)
-        assert [line["free"] for line in await house.hall.lobby()] == [2]
-        ida = await house.sit(room, "Ida")
-        assert room.table.status == "open"
-        assert (await house.hall.lobby())[0]["names"] == ["Ida"]
-        await house.sit(room, "Max")
-        assert room.table.status == "playing"
-        assert await house.hall.lobby() == []
+    async def test(harness: Harness) -> None:
+        session = await harness.open("klunker", ["person", "person", "casual"], listed=True)
+        assert [line["free"] for line in await harness.registry.lobby()] == [2]
+        ida = await harness.sit(session, "Ida")
+        assert session.table.status == "open"
+        assert (await harness.registry.lobby())[0]["names"] == ["Ida"]
+        await harness.sit(session, "Max")
+        assert session.table.status == "playing"
+        assert await harness.registry.lobby() == []
         assert "started" in events_of(ida.hears())
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_table_is_listed_only_if_it_wants_to_be() -> None:
-    async def test(house: House) -> None:
-        await house.open("knaster", ["person", "person"], listed=False)
-        assert await house.hall.lobby() == []
+    async def test(harness: Harness) -> None:
+        await harness.open("knaster", ["person", "person"], listed=False)
+        assert await harness.registry.lobby() == []
 
-    in_house(test)
+    with_harness(test)
 
 
 @pytest.mark.parametrize(("seat", "code"), [(None, "table_full"), (0, "not_open"), (99, "not_open")])
 def test_a_full_table_takes_nobody_more(seat: int | None, code: str) -> None:
-    async def test(house: House) -> None:
-        room, _ = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, _ = await harness.table("knaster", people=2)
         with pytest.raises(Refused) as caught:
-            await house.sit(room, "Max", seat=seat)
+            await harness.sit(session, "Max", seat=seat)
         assert caught.value.code == code
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_seat_or_a_name_that_is_taken_is_refused() -> None:
-    async def test(house: House) -> None:
-        room = await house.open("knaster", ["person", "person", "person"])
-        await house.sit(room, "Ida", seat=1)
+    async def test(harness: Harness) -> None:
+        session = await harness.open("knaster", ["person", "person", "person"])
+        await harness.sit(session, "Ida", seat=1)
         for name, seat, code in (("Max", 1, "seat_taken"), ("ida", 0, "name_taken"), ("Max", 7, "no_such_seat")):
             with pytest.raises(Refused) as caught:
-                await house.sit(room, name, seat=seat)
+                await harness.sit(session, name, seat=seat)
             assert caught.value.code == code
 
-    in_house(test)
+    with_harness(test)
 
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
@@ -80,24 +80,24 @@ KEY = "1\ufe0f\u20e3"
 
 @pytest.mark.parametrize("name", [FAMILY, HEART, PIRATE, ON_FIRE, DOCTOR, KEY, f"Ida {FAMILY}{HEART} & Co", "Zoë 王 Ł"])
 def test_names_and_chat_may_hold_joined_emoji(name: str) -> None:
-    async def test(house: House) -> None:
-        room = await house.open("knaster", ["person", "person"])
-        ida = await house.sit(room, name)
+    async def test(harness: Harness) -> None:
+        session = await harness.open("knaster", ["person", "person"])
+        ida = await harness.sit(session, name)
         await ida.does("say", text=f"{name}!")
-        assert room.table.seats[0].name == name
+        assert session.table.seats[0].name == name
 
-    in_house(test)
+    with_harness(test)
 
 
 @pytest.mark.parametrize(("name", "other"), [("❤", HEART), (FAMILY, FAMILY.replace("\u200d", "")), ("ida", "Ida")])
 def test_names_that_look_alike_are_the_same(name: str, other: str) -> None:
-    async def test(house: House) -> None:
-        room = await house.open("knaster", ["person", "person"])
-        await house.sit(room, name)
+    async def test(harness: Harness) -> None:
+        session = await harness.open("knaster", ["person", "person"])
+        await harness.sit(session, name)
         with pytest.raises(Refused, match="sits here already"):
-            await house.sit(room, other)
+            await harness.sit(session, other)
 
-    in_house(test)
+    with_harness(test)
 
 
 @pytest.mark.parametrize(
@@ -118,14 +118,14 @@ def test_names_that_look_alike_are_the_same(name: str, other: str) -> None:
     ],
 )
 def test_names_with_control_characters_or_markup_are_refused(name: Any) -> None:
-    async def test(house: House) -> None:
-        room = await house.open("knaster", ["person"])
+    async def test(harness: Harness) -> None:
+        session = await harness.open("knaster", ["person"])
         with pytest.raises(Refused) as caught:
-            await house.sit(room, name)
+            await harness.sit(session, name)
         assert caught.value.code == "bad_name"
-        assert room.table.number == 0
+        assert session.table.number == 0
 
-    in_house(test)
+    with_harness(test)
 
 
 @pytest.mark.parametrize(
@@ -147,33 +147,75 @@ def test_names_with_control_characters_or_markup_are_refused(name: Any) -> None:
     ],
 )
 def test_a_table_that_cannot_be_is_refused(wanted: dict[str, Any]) -> None:
-    async def test(house: House) -> None:
+    async def test(harness: Harness) -> None:
         with pytest.raises(BadOption):
-            await house.hall.open(wanted)
-        assert house.store.tables == {}
+            await harness.registry.open(wanted)
+        assert harness.store.tables == {}
 
-    in_house(test)
+    with_harness(test)
+
+
+def test_bots_take_their_time_so_that_people_can_follow(monkeypatch: pytest.MonkeyPatch) -> None:
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def note(seconds: float) -> None:
+        waits.append(seconds)
+        await sleep(0)
+
+    async def test() -> None:
+        harness = Harness(pace=60.0)
+        session, _ = await harness.table("klunker", people=2, bots=1, options={"start": 2})
+        await until(lambda: not session.table.bots_to_move())
+        await harness.registry.stop()
+
+    monkeypatch.setattr(asyncio, "sleep", note)
+    asyncio.run(test())
+    assert 50.0 < max(waits) <= 60.0
+
+
+def test_bots_that_nobody_follows_do_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        harness = Harness(pace=3600.0)
+        session = await harness.open("klunker", ["novice"] * 3)
+        await session.submit(lambda _table, now: Entry("start", now, by="host"))
+        await until(lambda: session.table.status == "over")
+        await harness.registry.stop()
+
+    asyncio.run(test())
+
+
+def test_the_store_hears_a_heartbeat_as_long_as_the_server_lives(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spieltisch.tables.registry.HEARTBEAT_SECONDS", 0.001)
+
+    async def test(harness: Harness) -> None:
+        await harness.registry.start()
+        for _ in range(3):
+            before = harness.store.at
+            await until(lambda before=before: harness.store.at != before)  # type: ignore[misc]
+
+    with_harness(test)
 
 
 def test_bots_play_so_that_nobody_waits() -> None:
-    async def test(house: House) -> None:
-        room, (ida,) = await house.table("klunker", people=1, bots=3)
-        while room.table.status == "playing":
-            await until(lambda: not room.table.bots_to_move() or room.table.status == "over")
-            if room.table.status == "playing":
+    async def test(harness: Harness) -> None:
+        session, (ida,) = await harness.table("klunker", people=1, bots=3)
+        while session.table.status == "playing":
+            await until(lambda: not session.table.bots_to_move() or session.table.status == "over")
+            if session.table.status == "playing":
                 await ida.does("move", move=ida.view()["moves"][0]["move"])
-        assert room.table.game is not None
-        assert room.table.game.result is not None
+        assert session.table.game is not None
+        assert session.table.game.result is not None
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_bot_takes_over_a_seat_that_left_and_gives_it_back() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
         await ida.does("leave")
-        await until(lambda: room.table.game is not None and room.table.game.waiting == {1})
-        assert room.table.seats[0].bot == "casual"
+        await until(lambda: session.table.game is not None and session.table.game.waiting == {1})
+        assert session.table.seats[0].bot == "casual"
         assert await ida.refused("move", move="write a1") == "bot_plays"
         assert await ida.refused("leave") == "away"
         await ida.does("return")
@@ -182,27 +224,27 @@ def test_a_bot_takes_over_a_seat_that_left_and_gives_it_back() -> None:
         assert ida.view()["moves"]
         await ida.does("move", move=ida.view()["moves"][0]["move"])
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_who_leaves_before_the_game_frees_the_seat() -> None:
-    async def test(house: House) -> None:
-        room = await house.open("knaster", ["person", "person"])
-        ida = await house.sit(room, "Ida")
+    async def test(harness: Harness) -> None:
+        session = await harness.open("knaster", ["person", "person"])
+        ida = await harness.sit(session, "Ida")
         await ida.does("leave")
-        assert room.table.seats[0].is_free
+        assert session.table.seats[0].is_free
         assert await ida.refused("ping") == "bad_token"
-        await house.sit(room, "Max")
+        await harness.sit(session, "Max")
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_tokens_open_only_their_own_door() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
-        _, (stranger, _) = await house.table("knaster", people=2)
-        spectator = house.spectator(room)
-        tokens = {ida.token, max_.token, spectator.token, house.host_token, room.table.id}
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        _, (stranger, _) = await harness.table("knaster", people=2)
+        spectator = harness.spectator(session)
+        tokens = {ida.token, max_.token, spectator.token, harness.host_token, session.table.id}
         assert len(tokens) == 5
         assert await spectator.refused("move", move="write a1") == "spectator"
         assert await spectator.refused("say", text="hello") == "spectator"
@@ -218,16 +260,16 @@ def test_tokens_open_only_their_own_door() -> None:
             assert await ida.refused("move", move="write a1") == "bad_token"
         assert await max_.refused("end", token=max_.token) == "not_host"
         assert await max_.refused("remove", token="guess", seat=0) == "bad_token"
-        stored = str(house.store.tables) + str(house.store.entries)
+        stored = str(harness.store.tables) + str(harness.store.entries)
         assert max_.token not in stored, "only hashes of seats' secrets are kept"
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_the_host_removes_a_seat_or_ends_the_table() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
-        host = house.host_token
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        host = harness.host_token
         max_.hears()
         await ida.does("remove", token=host, seat=1)
         update, dismissed = max_.hears()
@@ -237,29 +279,29 @@ def test_the_host_removes_a_seat_or_ends_the_table() -> None:
         assert await max_.refused("move", move="write a1") == "bad_token"
         assert await ida.refused("remove", token=host, seat=1) == "not_a_person"
         await ida.does("end", token=host)
-        assert room.table.status == "ended"
+        assert session.table.status == "ended"
         assert await ida.refused("move", move="write a1") == "not_playing"
         assert await ida.refused("end", token=host) == "not_playing"
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_the_host_need_not_wait_for_everybody() -> None:
-    async def test(house: House) -> None:
-        room = await house.open("klunker", ["person"] * 4)
-        ida = await house.sit(room, "Ida")
+    async def test(harness: Harness) -> None:
+        session = await harness.open("klunker", ["person"] * 4)
+        ida = await harness.sit(session, "Ida")
         assert await ida.refused("move", move="show") == "not_playing"
-        await ida.does("start", token=house.host_token)
-        assert [seat.bot for seat in room.table.seats] == [None, "casual", "casual", "casual"]
-        assert await ida.refused("start", token=house.host_token) == "not_open"
+        await ida.does("start", token=harness.host_token)
+        assert [seat.bot for seat in session.table.seats] == [None, "casual", "casual", "casual"]
+        assert await ida.refused("start", token=harness.host_token) == "not_open"
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_chat_and_emotes_reach_everybody_and_can_be_switched_off() -> None:
-    async def test(house: House) -> None:
-        room, (ida, _) = await house.table("knaster", people=2)
-        spectator = house.spectator(room)
+    async def test(harness: Harness) -> None:
+        session, (ida, _) = await harness.table("knaster", people=2)
+        spectator = harness.spectator(session)
         spectator.hears()
         await ida.does("say", text="Hello <3 & good luck! 🎲")
         await ida.does("emote", emote="wow")
@@ -270,20 +312,20 @@ def test_chat_and_emotes_reach_everybody_and_can_be_switched_off() -> None:
             assert await ida.refused("say", text=text) == "bad_message"
         assert await ida.refused("emote", emote="rude") == "bad_emote"
 
-        quiet, (eva, _) = await house.table("knaster", people=2, chat=False)
+        quiet, (eva, _) = await harness.table("knaster", people=2, chat=False)
         assert quiet.table.public(0.0)["chat"] is False
         assert await eva.refused("say", text="Hello?") == "no_chat"
         assert await eva.refused("emote", emote="wow") == "no_chat"
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_an_own_step_can_be_undone_until_all_is_shown() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
         assert await ida.refused("undo") == "nothing_to_undo"
         await ida.does("move", move="write a1")
-        assert room.table.undoable(0)
+        assert session.table.undoable(0)
         assert max_.view()["waiting"] == [1]
         await ida.does("undo")
         assert max_.view()["waiting"] == [0, 1]
@@ -293,12 +335,12 @@ def test_an_own_step_can_be_undone_until_all_is_shown() -> None:
         assert ida.view()["sheets"][0]["numbers"][0][0] is None
         assert ida.view()["sheets"][0]["numbers"][1][1] is not None
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_in_turns_a_step_can_be_undone_until_somebody_acts() -> None:
-    async def test(house: House) -> None:
-        _room, players = await house.table("klunker", people=3, options={"start": 0})
+    async def test(harness: Harness) -> None:
+        _room, players = await harness.table("klunker", people=3, options={"start": 0})
         first, second = players[0], players[1]
         before = first.view()
         await first.does("move", move=before["moves"][0]["move"])
@@ -309,12 +351,12 @@ def test_in_turns_a_step_can_be_undone_until_somebody_acts() -> None:
         assert await first.refused("undo") == "nothing_to_undo"
         await second.does("undo")
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_real_dice_are_called_by_anybody_and_a_slip_is_undone() -> None:
-    async def test(house: House) -> None:
-        _room, (ida, max_) = await house.table("knaster", people=2, options={"dice": "real"})
+    async def test(harness: Harness) -> None:
+        _room, (ida, max_) = await harness.table("knaster", people=2, options={"dice": "real"})
         await max_.does("move", move="roll 3 4")
         await max_.does("undo")
         await max_.does("move", move="roll 3 5")
@@ -324,44 +366,44 @@ def test_real_dice_are_called_by_anybody_and_a_slip_is_undone() -> None:
         await max_.does("move", move="write e5")
         assert ida.view()["sheets"][1]["numbers"][4][4] == 8
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_bot_does_not_call_real_dice() -> None:
-    async def test(house: House) -> None:
-        room, (ida,) = await house.table("knaster", people=1, bots=2, options={"dice": "real"})
+    async def test(harness: Harness) -> None:
+        session, (ida,) = await harness.table("knaster", people=1, bots=2, options={"dice": "real"})
         await asyncio.sleep(0.02)
-        assert room.table.game is not None
-        assert room.table.game.moves == []
+        assert session.table.game is not None
+        assert session.table.game.moves == []
         await ida.does("move", move="roll 1 2")
-        await until(lambda: room.table.game is not None and room.table.game.waiting == {0})
+        await until(lambda: session.table.game is not None and session.table.game.waiting == {0})
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2, bots=1)
-        assert await ida.refused("rematch") == "no_rematch"
-        await play_to_the_end(room, [ida, max_])
-        await ida.does("rematch", contribution="again")
-        assert room.table.rematch is None
-        assert room.table.public(0.0)["votes"] == [0]
-        await max_.does("rematch")
-        assert room.table.rematch is not None
-        again = await house.hall.room(room.table.rematch)
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2, bots=1)
+        assert await ida.refused("vote") == "no_rematch"
+        await play_to_the_end(session, [ida, max_])
+        await ida.does("vote", contribution="again")
+        assert session.table.rematch is None
+        assert session.table.public(0.0)["votes"] == [0]
+        await max_.does("vote")
+        assert session.table.rematch is not None
+        again = await harness.registry.session(session.table.rematch)
         assert again.table.status == "playing"
         assert [seat.name for seat in again.table.seats] == ["Ida", "Max", "Novice 3"]
-        assert [house.hall.who(again, player.token).seat for player in (ida, max_)] == [0, 1]
-        assert again.table.secret != room.table.secret
+        assert [harness.registry.who(again, player.token).seat for player in (ida, max_)] == [0, 1]
+        assert again.table.secret != session.table.secret
         assert again.table.game is not None
         assert again.table.game.contributions == ("again", "", "")
 
-    in_house(test)
+    with_harness(test)
 
 
-async def play_to_the_end(room: Any, people: list[Any]) -> None:
-    while room.table.status == "playing":
+async def play_to_the_end(session: Any, people: list[Any]) -> None:
+    while session.table.status == "playing":
         asked = [player for player in people if player.view()["moves"]]
         if asked:
             await asked[0].does("move", move=asked[0].view()["moves"][0]["move"])
@@ -370,67 +412,67 @@ async def play_to_the_end(room: Any, people: list[Any]) -> None:
 
 
 def test_provably_fair_from_end_to_end() -> None:
-    async def test(house: House) -> None:
-        room = await house.open("klunker", ["person", "person", "casual"])
-        published = room.table.public(0.0)["commitment"]
-        ida = await house.sit(room, "Ida", contribution="tulip")
-        max_ = await house.sit(room, "Max", contribution="anchor")
-        so_far = await house.hall.record(room.table.id)
+    async def test(harness: Harness) -> None:
+        session = await harness.open("klunker", ["person", "person", "casual"])
+        published = session.table.public(0.0)["commitment"]
+        ida = await harness.sit(session, "Ida", contribution="tulip")
+        max_ = await harness.sit(session, "Max", contribution="anchor")
+        so_far = await harness.registry.record(session.table.id)
         assert so_far["seed"] is None
-        assert room.table.secret not in str(room.table.public(0.0))
-        await play_to_the_end(room, [ida, max_])
-        record = await house.hall.record(room.table.id)
+        assert session.table.secret not in str(session.table.public(0.0))
+        await play_to_the_end(session, [ida, max_])
+        record = await harness.registry.record(session.table.id)
         assert hashlib.sha256(record["seed"].encode()).hexdigest() == published
         assert [seat["contribution"] for seat in record["seats"]] == ["tulip", "anchor", ""]
-        assert room.table.game is not None
-        assert replay(record).result == room.table.game.result
-        assert room.table.public(0.0)["seed"] == record["seed"]
+        assert session.table.game is not None
+        assert replay(record).result == session.table.game.result
+        assert session.table.public(0.0)["seed"] == record["seed"]
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_the_record_so_far_tells_no_hidden_move() -> None:
-    async def test(house: House) -> None:
-        room, (ida, _) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, (ida, _) = await harness.table("knaster", people=2)
         await ida.does("move", move="write a1")
-        record = await house.hall.record(room.table.id)
+        record = await harness.registry.record(session.table.id)
         assert (record["moves"], record["seed"]) == ([], None)
 
-    in_house(test)
+    with_harness(test)
 
 
 # Messages sent twice, too late, all at once
 
 
 def test_a_message_sent_twice_is_taken_once() -> None:
-    async def test(house: House) -> None:
-        room, (ida, _) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, (ida, _) = await harness.table("knaster", people=2)
         for _ in range(3):
             await ida.does("move", message_id="same", move="write a1")
-        assert room.table.game is not None
-        assert room.table.game.moves == [(0, "write a1")]
+        assert session.table.game is not None
+        assert session.table.game.moves == [(0, "write a1")]
         await ida.does("say", message_id="chat", text="Hi")
         await ida.does("say", message_id="chat", text="Hi")
-        assert sum('"said"' in entry for entry in house.store.entries[room.table.id]) == 1
+        assert sum('"say"' in entry for entry in harness.store.entries[session.table.id]) == 1
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_the_same_id_of_another_seat_is_another_message() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
         await ida.does("move", message_id="1", move="write a1")
         await max_.does("move", message_id="1", move="write a1")
-        assert room.table.game is not None
-        assert len(room.table.game.moves) == 2
+        assert session.table.game is not None
+        assert len(session.table.game.moves) == 2
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_twelve_answer_at_once_on_a_slow_store() -> None:
     async def test() -> None:
-        house = House(MemoryStore(seconds=0.005))
-        _room, players = await house.table("knaster", people=12)
+        harness = Harness(MemoryStore(seconds=0.005))
+        _room, players = await harness.table("knaster", people=12)
         for player in players:
             player.hears()
         await asyncio.gather(
@@ -442,7 +484,7 @@ def test_twelve_answer_at_once_on_a_slow_store() -> None:
             written = [[cell for row in sheet["numbers"] for cell in row if cell] for sheet in view["sheets"]]
             assert [len(cells) for cells in written] == [1] * 12
             assert view["sheets"][n]["numbers"][n // 5][n % 5]
-        await house.hall.stop()
+        await harness.registry.stop()
 
     asyncio.run(test())
 
@@ -450,32 +492,32 @@ def test_twelve_answer_at_once_on_a_slow_store() -> None:
 def test_nothing_is_told_before_it_is_stored() -> None:
     async def test() -> None:
         store = MemoryStore(seconds=0.05)
-        house = House(store)
-        room, (ida, max_) = await house.table("knaster", people=2)
+        harness = Harness(store)
+        session, (ida, max_) = await harness.table("knaster", people=2)
         max_.hears()
         moving = asyncio.create_task(ida.does("move", move="write a1"))
         await asyncio.sleep(0.02)
         assert max_.hears() == []
-        assert len(store.entries[room.table.id]) == 2
+        assert len(store.entries[session.table.id]) == 2
         await moving
-        assert len(store.entries[room.table.id]) == 3
+        assert len(store.entries[session.table.id]) == 3
         assert len(max_.hears()) == 1
-        await house.hall.stop()
+        await harness.registry.stop()
 
     asyncio.run(test())
 
 
 def test_a_move_whose_sender_goes_while_it_is_stored_is_still_told() -> None:
     async def test() -> None:
-        house = House(MemoryStore(seconds=0.03))
-        room, (ida, max_) = await house.table("knaster", people=2)
+        harness = Harness(MemoryStore(seconds=0.03))
+        session, (ida, max_) = await harness.table("knaster", people=2)
         max_.hears()
         moving = asyncio.create_task(ida.says("move", move="write a1"))
         await asyncio.sleep(0.01)
         moving.cancel()
-        await until(lambda: room.table.number == 3)
+        await until(lambda: session.table.number == 3)
         assert [event["event"] for event in max_.hears()[-1]["events"]] == ["decided"]
-        await house.hall.stop()
+        await harness.registry.stop()
 
     asyncio.run(test())
 
@@ -483,65 +525,65 @@ def test_a_move_whose_sender_goes_while_it_is_stored_is_still_told() -> None:
 def test_two_servers_racing_for_the_same_move_one_wins_and_the_other_is_told() -> None:
     async def test() -> None:
         store = MemoryStore(seconds=0.002)
-        here, there = House(store), House(store)
-        room, _players = await here.table("klunker", people=3, options={"start": 0})
-        twin = await there.hall.room(room.table.id)
+        here, there = Harness(store), Harness(store)
+        session, _players = await here.table("klunker", people=3, options={"start": 0})
+        twin = await there.registry.session(session.table.id)
         listener = twin.listen(1, 0)
-        moves = room.table.game.legal(0) if room.table.game else []
+        moves = session.table.game.legal(0) if session.table.game else []
 
         async def submit(where: Any, move: str) -> str:
             try:
-                await where.submit(lambda _table, now: Entry("moved", now, 0, facts={"move": move}))
+                await where.submit(lambda _table, now: Entry("move", now, 0, facts={"move": move}))
             except ValueError as error:
                 return str(getattr(error, "code", "?"))
             return "taken"
 
-        outcomes = await asyncio.gather(submit(room, moves[0]), submit(twin, moves[1]))
+        outcomes = await asyncio.gather(submit(session, moves[0]), submit(twin, moves[1]))
         assert sorted(outcomes) == ["not_your_turn", "taken"]
-        await room.read_again()
+        await session.read_again()
         await twin.read_again()
-        assert room.table.game
+        assert session.table.game
         assert twin.table.game
-        assert room.table.game.moves == twin.table.game.moves
-        assert room.table.game.reveal() == twin.table.game.reveal()
+        assert session.table.game.moves == twin.table.game.moves
+        assert session.table.game.reveal() == twin.table.game.reveal()
         assert listener.queue.qsize() == 2, "who listens at the other server hears of it too"
-        await here.hall.stop()
-        await there.hall.stop()
+        await here.registry.stop()
+        await there.registry.stop()
 
     asyncio.run(test())
 
 
 def test_reconnecting_brings_everything_since_a_version() -> None:
-    async def test(house: House) -> None:
-        room, (ida, _) = await house.table("klunker", people=2, bots=1, options={"start": 0})
+    async def test(harness: Harness) -> None:
+        session, (ida, _) = await harness.table("klunker", people=2, bots=1, options={"start": 0})
         whole = ida.hears()
         await ida.does("move", move=ida.view()["moves"][0]["move"])
         await ida.does("say", text="Hi")
         live = ida.hears()
         version = whole[-1]["version"]
-        (welcome,) = house_listener(room, ida.seat, version)
+        (welcome,) = missed_by(session, ida.seat, version)
         assert welcome["type"] == "welcome"
         assert welcome["events"] == [event for message in live for event in message["events"]]
         assert welcome["version"] == live[-1]["version"]
         assert welcome["view"] == live[-1]["view"]
-        (nothing_new,) = house_listener(room, ida.seat, welcome["version"])
+        (nothing_new,) = missed_by(session, ida.seat, welcome["version"])
         assert nothing_new["events"] == []
-        (from_beyond,) = house_listener(room, ida.seat, 10**9)
+        (from_beyond,) = missed_by(session, ida.seat, 10**9)
         assert from_beyond["version"] == welcome["version"]
 
-    in_house(test)
+    with_harness(test)
 
 
-def house_listener(room: Any, seat: int | None, since: int) -> list[dict[str, Any]]:
-    listener = room.listen(seat, since)
-    room.listeners.discard(listener)
+def missed_by(session: Any, seat: int | None, since: int) -> list[dict[str, Any]]:
+    listener = session.listen(seat, since)
+    session.listeners.discard(listener)
     return [json.loads(listener.queue.get_nowait()) for _ in range(listener.queue.qsize())]
 
 
 def test_versions_count_up_by_one_for_every_message() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
-        spectator = house.spectator(room)
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        spectator = harness.spectator(session)
         everyone = [ida, max_, spectator]
         versions = {player: [message["version"] for message in player.hears()] for player in everyone}
         for _ in range(5):
@@ -555,55 +597,55 @@ def test_versions_count_up_by_one_for_every_message() -> None:
         for seen in versions.values():
             assert seen == list(range(seen[0], seen[0] + len(seen)))
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_listener_that_does_not_read_is_cut_and_hurts_no_one() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
         ida.hears()
-        sleeper = room.listen(None, 0)
+        sleeper = session.listen(None, 0)
         for number in range(QUEUE_LENGTH + 10):
             await max_.does("say", text=f"line {number}")
             ida.hears()
         assert sleeper.is_cut
-        assert sleeper not in room.listeners
+        assert sleeper not in session.listeners
         await max_.does("say", text="still here")
         assert ida.hears()[-1]["events"][0]["text"] == "still here"
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_table_that_does_not_exist_is_refused() -> None:
-    async def test(house: House) -> None:
+    async def test(harness: Harness) -> None:
         for name in ("nowhere", "", "../../etc/passwd", "x" * 1000):
             with pytest.raises(Refused) as caught:
-                await house.hall.room(name)
+                await harness.registry.session(name)
             assert caught.value.code == "no_such_table"
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_restart_brings_every_table_back() -> None:
     async def test() -> None:
         store = MemoryStore()
-        before = House(store)
-        room, (ida, max_) = await before.table("klunker", people=2, bots=1, options={"start": 0})
+        before = Harness(store)
+        session, (ida, max_) = await before.table("klunker", people=2, bots=1, options={"start": 0})
         await ida.does("move", move=ida.view()["moves"][0]["move"])
         await max_.does("move", move=max_.view()["moves"][0]["move"])
-        await until(lambda: not room.table.bots_to_move())
+        await until(lambda: not session.table.bots_to_move())
         waiting = await before.open("knaster", ["person", "person"], listed=True)
-        views = [room.table.game.view(seat) for seat in (None, 0, 1)] if room.table.game else []
-        await before.hall.stop()
+        views = [session.table.game.view(seat) for seat in (None, 0, 1)] if session.table.game else []
+        await before.registry.stop()
 
-        after = House(store)
-        await after.hall.start()
-        again = await after.hall.room(room.table.id)
+        after = Harness(store)
+        await after.registry.start()
+        again = await after.registry.session(session.table.id)
         assert again.table.game is not None
         assert [again.table.game.view(seat) for seat in (None, 0, 1)] == views
-        assert after.hall.who(again, ida.token).seat == 0
-        assert [line["id"] for line in await after.hall.lobby()] == [waiting.table.id]
-        await after.hall.stop()
+        assert after.registry.who(again, ida.token).seat == 0
+        assert [line["id"] for line in await after.registry.lobby()] == [waiting.table.id]
+        await after.registry.stop()
 
     asyncio.run(test())
 
@@ -612,58 +654,60 @@ def test_a_restart_brings_every_table_back() -> None:
 
 
 def test_the_lobby_forgets_tables_that_have_been_open_for_half_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(house: House) -> None:
-        room = await house.open("knaster", ["person", "person"], listed=True)
-        opened_at = room.stored.created
+    async def test(harness: Harness) -> None:
+        session = await harness.open("knaster", ["person", "person"], listed=True)
+        opened_at = session.stored.created
         for hours, shown in ((11.9, 1), (12.1, 0)):
             monkeypatch.setattr(time, "time", lambda hours=hours: opened_at + hours * 3600)
-            assert len(await house.hall.lobby()) == shown
-        assert await house.hall.room(room.table.id) is room, "its link still leads there"
+            assert len(await harness.registry.lobby()) == shown
+        assert await harness.registry.session(session.table.id) is session, "its link still leads there"
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_table_where_nothing_goes_on_is_put_away_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody listens, no bot is to move, no clock runs: also in the middle of a game."""
 
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
-        clocked, _ = await house.table("knaster", people=2, clock={"roll": 60})
-        heard, (eva, _) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        clocked, _ = await harness.table("knaster", people=2, clock={"roll": 60})
+        heard, (eva, _) = await harness.table("knaster", people=2)
         eva.hears()
         await ida.does("move", move="write c3")
-        asked = await house.open("knaster", ["person", "person"])
-        tables = [each.table.id for each in (room, clocked, heard, asked)]
-        await house.hall.put_idle_away()
-        assert [await house.hall.room(table) for table in tables] == [room, clocked, heard, asked], "not yet"
+        asked = await harness.open("knaster", ["person", "person"])
+        tables = [each.table.id for each in (session, clocked, heard, asked)]
+        await harness.registry.put_idle_away()
+        assert [await harness.registry.session(table) for table in tables] == [session, clocked, heard, asked], (
+            "not yet"
+        )
         monotonic = time.monotonic
         monkeypatch.setattr(time, "monotonic", lambda: monotonic() + IDLE_SECONDS + 1)
-        assert await house.hall.room(asked.table.id) is asked, "whoever asks for it will use it at once"
-        await house.hall.put_idle_away()
+        assert await harness.registry.session(asked.table.id) is asked, "whoever asks for it will use it at once"
+        await harness.registry.put_idle_away()
         assert f"keeper of {tables[0]}" not in [task.get_name() for task in asyncio.all_tasks()]
-        again, *others = [await house.hall.room(table) for table in tables]
+        again, *others = [await harness.registry.session(table) for table in tables]
         assert others == [clocked, heard, asked]
-        assert again is not room
-        assert again.table.number == room.table.number
-        back = Player(house.hall, again, max_.token, 1)
+        assert again is not session
+        assert again.table.number == session.table.number
+        back = Player(harness.registry, again, max_.token, 1)
         await back.does("move", move="write c3")
         assert again.table.game is not None
         assert again.table.game.waiting == {0, 1}, "the game goes on"
-        await house.hall.put_idle_away()
-        assert await house.hall.room(tables[0]) is again, "it is in use"
+        await harness.registry.put_idle_away()
+        assert await harness.registry.session(tables[0]) is again, "it is in use"
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_bot_is_not_put_away_before_it_has_moved() -> None:
-    async def test(house: House) -> None:
-        room, _ = await house.table("knaster", people=1, bots=1)
-        assert room.table.bots_to_move()
-        assert not room.is_idle(-1.0)
-        await until(lambda: not room.table.bots_to_move())
-        assert room.is_idle(-1.0)
+    async def test(harness: Harness) -> None:
+        session, _ = await harness.table("knaster", people=1, bots=1)
+        assert session.table.bots_to_move()
+        assert not session.is_idle(-1.0)
+        await until(lambda: not session.table.bots_to_move())
+        assert session.is_idle(-1.0)
 
-    in_house(test)
+    with_harness(test)
 
 
 @pytest.mark.parametrize(("failure", "code"), [(StoreFailed, "not_stored"), (StoreBusy, "busy")])
@@ -673,24 +717,24 @@ def test_what_cannot_be_stored_is_refused(
     async def fail(*_: Any) -> None:
         raise failure
 
-    async def test(house: House) -> None:
-        room, (ida, _) = await house.table("knaster", people=2)
-        before = room.table
+    async def test(harness: Harness) -> None:
+        session, (ida, _) = await harness.table("knaster", people=2)
+        before = session.table
         with monkeypatch.context() as broken:
-            broken.setattr(house.store, "append", fail)
+            broken.setattr(harness.store, "append", fail)
             assert await ida.refused("move", move="write c3") == code
-        assert room.table is before
+        assert session.table is before
         await ida.does("move", move="write c3")
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_others_are_served_while_a_long_table_is_read() -> None:
-    async def test(house: House) -> None:
-        room, (ida, _) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, (ida, _) = await harness.table("knaster", people=2)
         for number in range(300):
             await ida.does("say", text=f"Number {number}")
-        restarted = House(house.store)
+        restarted = Harness(harness.store)
         served = 0
 
         async def serve_others() -> None:
@@ -700,29 +744,29 @@ def test_others_are_served_while_a_long_table_is_read() -> None:
                 served += 1
 
         others = asyncio.create_task(serve_others())
-        again = await restarted.hall.room(room.table.id)
+        again = await restarted.registry.session(session.table.id)
         others.cancel()
         assert served >= 6
-        assert again.table.number == room.table.number == 302
-        await restarted.hall.stop()
+        assert again.table.number == session.table.number == 302
+        await restarted.registry.stop()
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_who_leaves_an_open_table_hears_nothing_of_who_comes_after() -> None:
-    async def test(house: House) -> None:
-        room = await house.open("klunker", ["person", "person", "casual"])
-        ida = await house.sit(room, "Ida")
+    async def test(harness: Harness) -> None:
+        session = await harness.open("klunker", ["person", "person", "casual"])
+        ida = await harness.sit(session, "Ida")
         ida.hears()
         await ida.does("say", message_id="1", text="Bye")
         await ida.does("leave")
-        bo = await house.sit(room, "Bo", seat=0)
-        await house.sit(room, "Max")
+        bo = await harness.sit(session, "Bo", seat=0)
+        await harness.sit(session, "Max")
         assert ida.hears()[-1]["type"] == "dismissed"
         await bo.does("say", message_id="1", text="Hello")
-        assert sum('"said"' in entry for entry in house.store.entries[room.table.id]) == 2, "his id is not hers"
+        assert sum('"say"' in entry for entry in harness.store.entries[session.table.id]) == 2, "his id is not hers"
 
-    in_house(test)
+    with_harness(test)
 
 
 SECRET, HOST_SECRET = "seat-" * 4, "host-" * 4
@@ -731,166 +775,185 @@ SECRET, HOST_SECRET = "seat-" * 4, "host-" * 4
 def test_a_lost_answer_loses_no_seat() -> None:
     """Who chose the secret asks again with it, also after a restart, and has the same seat."""
 
-    async def test(house: House) -> None:
-        room = await house.open("knaster", ["person", "person", "person"])
-        await house.sit(room, "Ida")
-        both = [house.hall.sit(room, "Max", "", None, SECRET) for _ in range(2)]
+    async def test(harness: Harness) -> None:
+        session = await harness.open("knaster", ["person", "person", "person"])
+        await harness.sit(session, "Ida")
+        both = [harness.registry.sit(session, "Max", "", None, SECRET) for _ in range(2)]
         assert await asyncio.gather(*both) == [(1, SECRET), (1, SECRET)], "even at once"
-        await house.sit(room, "Bo")
-        number = room.table.number
-        restarted = House(house.store)
-        for hall in (house.hall, restarted.hall):
-            again = await hall.room(room.table.id)
-            assert await hall.sit(again, "Max", "", None, SECRET) == (1, SECRET), "although the game has begun"
+        await harness.sit(session, "Bo")
+        number = session.table.number
+        restarted = Harness(harness.store)
+        for registry in (harness.registry, restarted.registry):
+            again = await registry.session(session.table.id)
+            assert await registry.sit(again, "Max", "", None, SECRET) == (1, SECRET), "although the game has begun"
             assert again.table.number == number, "nothing has happened"
-        await restarted.hall.stop()
+        await restarted.registry.stop()
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_lost_answer_loses_no_table() -> None:
-    async def test(house: House) -> None:
+    async def test(harness: Harness) -> None:
         wanted = {"game": "knaster", "seats": ["person"]}
 
-        async def ask(hall: Hall) -> tuple[str, str, int | None, str | None]:
-            opening = await hall.open(wanted, "Ida", token=SECRET, host_token=HOST_SECRET)
-            return opening.room.table.id, opening.host_token, opening.seat, opening.token
+        async def ask(registry: TableRegistry) -> tuple[str, str, int | None, str | None]:
+            opening = await registry.open(wanted, "Ida", token=SECRET, host_token=HOST_SECRET)
+            return opening.session.table.id, opening.host_token, opening.seat, opening.token
 
-        first, second = await asyncio.gather(ask(house.hall), ask(house.hall))
+        first, second = await asyncio.gather(ask(harness.registry), ask(harness.registry))
         assert first == second == (first[0], HOST_SECRET, 0, SECRET)
-        room = await house.hall.room(first[0])
-        await play_to_the_end(room, [Player(house.hall, room, SECRET, 0)])
-        await house.hall.vote(room, 0, "", None)
-        assert len(house.store.tables) == 2, "a rematch with the same secrets"
-        restarted = House(house.store)
-        for hall in (house.hall, restarted.hall):
-            assert await ask(hall) == first, "the first table counts"
-        assert len(house.store.tables) == 2
-        assert (await house.hall.open(wanted, "Ida", token=SECRET)).room.table.id != first[0], "another host"
-        await restarted.hall.stop()
+        session = await harness.registry.session(first[0])
+        await play_to_the_end(session, [Player(harness.registry, session, SECRET, 0)])
+        await harness.registry.vote(session, 0, "", None)
+        assert len(harness.store.tables) == 2, "a rematch with the same secrets"
+        restarted = Harness(harness.store)
+        for registry in (harness.registry, restarted.registry):
+            assert await ask(registry) == first, "the first table counts"
+        assert len(harness.store.tables) == 2
+        assert (await harness.registry.open(wanted, "Ida", token=SECRET)).session.table.id != first[0], "another host"
+        await restarted.registry.stop()
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_who_asks_for_the_same_table_without_the_seats_secret_is_the_host_only() -> None:
-    async def test(house: House) -> None:
+    async def test(harness: Harness) -> None:
         wanted = {"game": "knaster", "seats": ["person", "person"]}
-        first = await house.hall.open(wanted, "Ida", host_token=HOST_SECRET)
+        first = await harness.registry.open(wanted, "Ida", host_token=HOST_SECRET)
         assert (first.seat, first.token is not None) == (0, True)
         for token in (None, SECRET):
-            again = await house.hall.open(wanted, "Ida", token=token, host_token=HOST_SECRET)
-            assert again.room is first.room
+            again = await harness.registry.open(wanted, "Ida", token=token, host_token=HOST_SECRET)
+            assert again.session is first.session
             assert (again.seat, again.token) == (None, None)
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_the_secrets_of_host_spectators_and_seats_are_different() -> None:
-    async def test(house: House) -> None:
+    async def test(harness: Harness) -> None:
         wanted = {"game": "knaster", "seats": ["person", "person"]}
         with pytest.raises(Refused, match="different"):
-            await house.hall.open(wanted, "Ida", token=SECRET, host_token=SECRET)
-        assert house.store.tables == {}
-        room = (await house.hall.open(wanted, host_token=HOST_SECRET)).room
-        for token in (HOST_SECRET, room.stored.watch_token):
+            await harness.registry.open(wanted, "Ida", token=SECRET, host_token=SECRET)
+        assert harness.store.tables == {}
+        session = (await harness.registry.open(wanted, host_token=HOST_SECRET)).session
+        for token in (HOST_SECRET, session.stored.watch_token):
             with pytest.raises(Refused, match="different"):
-                await house.hall.sit(room, "Max", "", None, token)
+                await harness.registry.sit(session, "Max", "", None, token)
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_the_same_vote_sent_at_once_lays_one_table() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
-        await play_to_the_end(room, [ida, max_])
-        await ida.does("rematch")
-        await asyncio.gather(*(max_.says("rematch", message_id="same") for _ in range(4)))
-        assert len(house.store.tables) == 2
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        await play_to_the_end(session, [ida, max_])
+        await ida.does("vote")
+        await asyncio.gather(*(max_.says("vote", message_id="same") for _ in range(4)))
+        assert len(harness.store.tables) == 2
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_rematch_needs_only_those_who_are_still_there() -> None:
-    async def test(house: House) -> None:
-        room, (ida, max_) = await house.table("knaster", people=2)
-        await play_to_the_end(room, [ida, max_])
-        await ida.does("rematch")
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        await play_to_the_end(session, [ida, max_])
+        await ida.does("vote")
         await max_.does("leave")
-        assert room.table.rematch is not None
-        again = await house.hall.room(room.table.rematch)
+        assert session.table.rematch is not None
+        again = await harness.registry.session(session.table.rematch)
         assert [seat.bot for seat in again.table.seats] == [None, "casual"]
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_bots_take_names_that_nobody_has() -> None:
-    async def test(house: House) -> None:
-        room = await house.open("knaster", ["person", "person"])
-        ida = await house.sit(room, "Casual 2")
-        await ida.does("start", token=house.host_token)
-        assert len({seat.name for seat in room.table.seats}) == 2
+    async def test(harness: Harness) -> None:
+        session = await harness.open("knaster", ["person", "person"])
+        ida = await harness.sit(session, "Casual 2")
+        await ida.does("start", token=harness.host_token)
+        assert len({seat.name for seat in session.table.seats}) == 2
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_refused_wish_for_a_table_leaves_nothing_behind() -> None:
-    async def test(house: House) -> None:
+    async def test(harness: Harness) -> None:
         for seats, name in ((["person", "novice"], "<b>"), (["novice", "novice"], "Ida")):
             with pytest.raises(Refused):
-                await house.hall.open({"game": "knaster", "seats": seats}, name)
-        assert house.store.tables == {}
+                await harness.registry.open({"game": "knaster", "seats": seats}, name)
+        assert harness.store.tables == {}
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_table_that_the_host_ends_reveals_its_seed() -> None:
-    async def test(house: House) -> None:
-        room, (ida, _) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        session, (ida, _) = await harness.table("knaster", people=2)
         await ida.does("move", move="write a1")
-        await ida.does("end", token=house.host_token)
-        record = await house.hall.record(room.table.id)
-        assert record["seed"] == room.table.secret == room.table.public(0.0)["seed"]
+        await ida.does("end", token=harness.host_token)
+        record = await harness.registry.record(session.table.id)
+        assert record["seed"] == session.table.secret == session.table.public(0.0)["seed"]
         assert replay(record).moves == [(0, "write a1")]
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_an_undone_secret_choice_is_told_to_nobody_else() -> None:
-    async def test(house: House) -> None:
-        _, (ida, max_) = await house.table("knaster", people=2)
+    async def test(harness: Harness) -> None:
+        _, (ida, max_) = await harness.table("knaster", people=2)
         max_.hears()
         await ida.does("move", move="write a1")
         await ida.does("undo")
         assert "a1" not in json.dumps([message["events"] for message in max_.hears()])
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_seat_that_a_bot_plays_is_offered_no_moves() -> None:
-    async def test(house: House) -> None:
-        _, (ida, max_) = await house.table("klunker", people=2, bots=1, options={"start": 1})
+    async def test(harness: Harness) -> None:
+        _, (ida, max_) = await harness.table("klunker", people=2, bots=1, options={"start": 1})
         await ida.does("leave")
         assert ida.hears()[-1]["view"]["moves"] == []
         assert max_.hears()[-1]["view"]["moves"] != []
 
-    in_house(test)
+    with_harness(test)
 
 
 def test_a_log_cannot_be_made_endless(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def test(house: House) -> None:
-        _, (ida, max_) = await house.table("knaster", people=2)
-        monkeypatch.setattr("spieltisch.tables.live.MOST_ENTRIES", 3)
+    async def test(harness: Harness) -> None:
+        _, (ida, max_) = await harness.table("knaster", people=2)
+        monkeypatch.setattr("spieltisch.tables.transitions.MOST_ENTRIES", 3)
         await ida.does("move", move="write a1")
         assert await ida.refused("undo") == "too_long"
         assert await ida.refused("say", text="Hello") == "too_long"
         await max_.does("move", move="write a1")
 
-    in_house(test)
+    with_harness(test)
+
+
+def test_a_bots_view_is_built_once_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    views: list[int | None] = []
+    view = Game.view
+
+    def counted(game: Game, seat: int | None) -> dict[str, Any]:
+        views.append(seat)
+        return view(game, seat)
+
+    monkeypatch.setattr(Game, "view", counted)
+
+    async def test(harness: Harness) -> None:
+        session, _ = await harness.table("klunker", people=2, bots=1, options={"start": 2})
+        await until(lambda: not session.table.bots_to_move())
+        assert session.table.game is not None
+        assert views == [2] * len([move for move in session.table.game.moves if move[0] == 2])
+
+    with_harness(test)
 
 
 def test_a_bot_does_not_play_into_a_position_it_has_not_seen() -> None:
-    async def test(house: House) -> None:
-        room, (ida, _) = await house.table("klunker", people=2, bots=1, options={"start": 0})
+    async def test(harness: Harness) -> None:
+        session, (ida, _) = await harness.table("klunker", people=2, bots=1, options={"start": 0})
         asked: list[str] = []
 
         async def slowly(game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
@@ -898,12 +961,12 @@ def test_a_bot_does_not_play_into_a_position_it_has_not_seen() -> None:
             await asyncio.sleep(0.02)
             return legal[0]
 
-        room._thinkers.choose = slowly  # type: ignore[method-assign]
+        session._thinkers.choose = slowly  # type: ignore[method-assign]
         await ida.does("leave")
         await until(lambda: bool(asked))
         await ida.does("return")
         await ida.does("move", move=ida.view()["moves"][-1]["move"])
-        assert room.table.game is not None
-        assert len(room.table.game.moves) == 1
+        assert session.table.game is not None
+        assert len(session.table.game.moves) == 1
 
-    in_house(test)
+    with_harness(test)

@@ -13,8 +13,8 @@ import pytest
 
 from spieltisch.bots.klunker import reasons as klunker
 from spieltisch.bots.knaster import reasons as knaster
-from spieltisch.server.client import BUILT
 from spieltisch.server.schema import all_schemas
+from spieltisch.server.static_files import BUILT
 
 WEB = Path(__file__).parents[1] / "web"
 

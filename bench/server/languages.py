@@ -60,7 +60,7 @@ class Spieltisch:
         return f"ws://{LOOPBACK}:{port}/api/tables/{ticket.table}/live"
 
     async def greet(self, socket: ClientConnection, ticket: Ticket) -> News:
-        await socket.send(orjson.dumps({"type": "hello", "token": ticket.secret}).decode())
+        await socket.send(orjson.dumps({"type": "hello", "token": ticket.secret, "protocol": 2}).decode())
         welcome = orjson.loads(await socket.recv())
         if welcome["type"] != "welcome":
             raise BenchFailed(f"Hello was answered with {welcome}.")

@@ -54,7 +54,7 @@ if __name__ == "__main__":
     from spieltisch.cli import main
 
     with ExitStack() as patches:
-        patches.enter_context(patch("spieltisch.tables.hall.fresh_seed", lambda: SEED))
+        patches.enter_context(patch("spieltisch.tables.registry.fresh_seed", lambda: SEED))
         if sys.argv[1] == "quick":
             sys.argv.pop(1)
             patches.enter_context(patch("spieltisch.bots.levels", lambda _game: ["novice", "casual"]))

@@ -23,35 +23,35 @@ import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
 from spieltisch.server.addresses import friends_address
-from spieltisch.server.client import BUILT, Client, safely
+from spieltisch.server.api_page import api_page
 from spieltisch.server.connection import Connection, id_in
-from spieltisch.server.desk import misunderstood, take
-from spieltisch.server.guard import Guard, refused
+from spieltisch.server.dispatch import dispatch, misunderstood
+from spieltisch.server.gc_tuning import collect_rarely
 from spieltisch.server.limits import LONGEST_POLL, Buckets, Visitors, household
-from spieltisch.server.memory import collect_rarely
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
     Join,
-    Looked,
     Opened,
     OpenTable,
     Reachable,
     Refusal,
+    ReviewedMove,
     ReviewSoFar,
     Seated,
     Watching,
 )
+from spieltisch.server.middleware import RequestGuard, refused
 from spieltisch.server.offer import games_offered
-from spieltisch.server.operations import operations_page
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.schema import all_schemas
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
-from spieltisch.tables.hall import Hall
-from spieltisch.tables.options import Refused
+from spieltisch.server.static_files import BUILT, ClientFiles, safely
+from spieltisch.tables.refusals import Refused
+from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import unit_of
-from spieltisch.tables.room import Room
+from spieltisch.tables.session import TableSession
 from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import StoreFailed
 from spieltisch.tables.thinking import Thinkers
@@ -62,20 +62,20 @@ STATUS = {"bad_token": 403, "no_such_table": 404, "no_record": 404, "too_fast": 
 """Refusals that are not simply a conflict (409) with how the table stands."""
 
 
-def hall_of(request: Request) -> Hall:
-    hall: Hall = request.app.state.hall
-    return hall
+def registry_of(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry
 
 
-async def room_of(request: Request, table: str) -> Room:
-    return await hall_of(request).room(table)
+async def session_of(request: Request, table: str) -> TableSession:
+    return await registry_of(request).session(table)
 
 
 def token_in(authorization: Annotated[str, Header()] = "") -> str:
     return authorization.removeprefix("Bearer ")
 
 
-Here = Annotated[Room, Depends(room_of)]
+Here = Annotated[TableSession, Depends(session_of)]
 Token = Annotated[str, Depends(token_in)]
 
 
@@ -103,18 +103,18 @@ class Front:
         if table is None or not same_origin(socket.headers.get("origin"), host, public_url):
             await socket.close(1008)
             return
-        connection = Connection(socket, self._hall, self._settings.messages_per_second)
+        connection = Connection(socket, self._registry, self._settings.messages_per_second)
         with self._visitors.one_more(household(scope["client"])) as is_welcome:
             await (connection.serve(table[1]) if is_welcome else connection.refuse())
 
     @property
-    def _hall(self) -> Hall:
-        hall: Hall = self._http.state.hall
-        return hall
+    def _registry(self) -> TableRegistry:
+        registry: TableRegistry = self._http.state.registry
+        return registry
 
     def dismiss(self) -> None:
         """The server is about to stop: nobody waits for news any more."""
-        self._hall.dismiss()
+        self._registry.dismiss()
 
 
 def create_app(settings: Settings, client: Path) -> FastAPI:
@@ -126,18 +126,18 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
         store = SqliteStore(settings.database_path)
         thinkers = Thinkers(settings.bot_workers)
         thinkers.warm_up()
-        app.state.hall = Hall(store, thinkers, settings.bot_pace)
-        await app.state.hall.start()
+        app.state.registry = TableRegistry(store, thinkers, settings.bot_pace)
+        await app.state.registry.start()
         collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
         yield
         collecting.cancel()
-        await app.state.hall.stop()
+        await app.state.registry.stop()
         thinkers.close()
         await store.close()
 
     app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
-    app.router.default = Client(client)
-    app.add_middleware(Guard, settings=settings)
+    app.router.default = ClientFiles(client)
+    app.add_middleware(RequestGuard, settings=settings)
 
     @app.exception_handler(SpieltischError)
     async def not_done(_request: Request, error: SpieltischError) -> JSONResponse:
@@ -182,16 +182,16 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
     @app.get("/api/tables")
     async def lobby(request: Request) -> list[dict[str, Any]]:
         """Open tables with a free seat that want to be found."""
-        return await hall_of(request).lobby()
+        return await registry_of(request).lobby()
 
     @app.post("/api/tables", status_code=201, dependencies=[Depends(slow_down)])
     async def open_table(request: Request, wanted: OpenTable) -> Opened:
         """Lays a table. With a name, its opener sits down at once."""
         wish = wanted.model_dump(exclude={"name", "contribution", "token", "host_token"})
-        opening = await hall_of(request).open(
+        opening = await registry_of(request).open(
             wish, wanted.name, wanted.contribution, token=wanted.token, host_token=wanted.host_token
         )
-        table = opening.room.table
+        table = opening.session.table
         return Opened(
             table=table.id,
             host_token=opening.host_token,
@@ -201,41 +201,43 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
         )
 
     @app.get("/api/tables/{table}")
-    async def describe(room: Here) -> dict[str, Any]:
+    async def describe(session: Here) -> dict[str, Any]:
         """What everybody may know about a table around its game."""
-        return room.public_part()[0]
+        return session.public_part()[0]
 
     @app.post("/api/tables/{table}/seats", status_code=201, dependencies=[Depends(slow_down)])
-    async def join(request: Request, room: Here, wanted: Join) -> Seated:
+    async def join(request: Request, session: Here, wanted: Join) -> Seated:
         """Takes a seat: the one wished for, or the first that is free."""
-        seat, token = await hall_of(request).sit(room, wanted.name, wanted.contribution, wanted.seat, wanted.token)
-        return Seated(table=room.table.id, seat=seat, token=token)
+        seat, token = await registry_of(request).sit(
+            session, wanted.name, wanted.contribution, wanted.seat, wanted.token
+        )
+        return Seated(table=session.table.id, seat=seat, token=token)
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])
-    async def watch(room: Here) -> Watching:
+    async def watch(session: Here) -> Watching:
         """Gives out the spectators' token."""
-        return Watching(table=room.table.id, token=room.stored.watch_token)
+        return Watching(table=session.table.id, token=session.stored.watch_token)
 
     @app.get("/api/tables/{table}/state", dependencies=[Depends(not_too_often)])
     async def state(
         request: Request,
-        room: Here,
+        session: Here,
         token: Token,
         since: Annotated[int, Query(ge=0)] = 0,
         wait: Annotated[float, Query(ge=0, le=LONGEST_POLL)] = 0.0,
     ) -> Response:
         """What the holder of the token may know, and what happened since a version; waits for news if there is none."""
-        who = hall_of(request).who(room, token)
-        listener = room.listen(who.seat, since)
+        who = registry_of(request).who(session, token)
+        listener = session.listen(who.seat, since)
         try:
             message = await listener.queue.get()
-            if room.versions[who.seat] <= since and wait > 0 and not hall_of(request).is_stopping:
+            if session.version(who.seat) <= since and wait > 0 and not registry_of(request).is_stopping:
                 async with asyncio.timeout(wait):
                     message = await listener.queue.get() or message
         except TimeoutError:
             pass
         finally:
-            room.listeners.discard(listener)
+            session.listeners.discard(listener)
         return Response(message, media_type="application/json")
 
     @app.post(
@@ -244,26 +246,26 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
         responses={409: {"model": Refusal}},
         dependencies=[Depends(not_too_often)],
     )
-    async def send(request: Request, room: Here, token: Token) -> Response:
+    async def send(request: Request, session: Here, token: Token) -> Response:
         """Takes the same messages as the WebSocket, except hello."""
         try:
             message = MESSAGE.validate_json(await request.body())
         except ValidationError as error:
             return JSONResponse(misunderstood(error, id_in(await request.body())).model_dump(), 422)
-        answer = await take(hall_of(request), room, token, message)
+        answer = await dispatch(registry_of(request), session, token, message)
         status = STATUS.get(answer.code, 409) if isinstance(answer, Refusal) else 200
         return JSONResponse(answer.model_dump(), status)
 
     @app.get("/api/tables/{table}/record")
     async def record(request: Request, table: str) -> dict[str, Any]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
-        return await hall_of(request).record(table)
+        return await registry_of(request).record(table)
 
     @app.get("/api/tables/{table}/review", dependencies=[Depends(not_too_often)])
     async def review(request: Request, table: str) -> ReviewSoFar:
         """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
-        players, made = await hall_of(request).review(table)
-        decisions = [Looked(**asdict(looked)) for looked in made.decisions]
+        players, made = await registry_of(request).review(table)
+        decisions = [ReviewedMove(**asdict(looked)) for looked in made.decisions]
         unit = unit_of(players)
         return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)
 
@@ -274,6 +276,6 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
 
     @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
     async def docs() -> HTMLResponse:
-        return HTMLResponse(operations_page(app.openapi()))
+        return HTMLResponse(api_page(app.openapi()))
 
     return app

@@ -11,7 +11,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server.desk import misunderstood, take
+from spieltisch.server.dispatch import dispatch, misunderstood
 from spieltisch.server.limits import (
     BURST,
     CLOSE_SECONDS,
@@ -20,21 +20,21 @@ from spieltisch.server.limits import (
     SEND_SECONDS,
     Bucket,
 )
-from spieltisch.server.messages import HELLO, MESSAGE, Acknowledged, Hello, Hint, Refusal
-from spieltisch.tables.hall import Hall
-from spieltisch.tables.options import Refused
-from spieltisch.tables.room import Listener, Room
+from spieltisch.server.messages import HELLO, MESSAGE, Answer, Hello, Refusal
+from spieltisch.tables.refusals import Refused
+from spieltisch.tables.registry import TableRegistry
+from spieltisch.tables.session import PROTOCOL, Listener, TableSession
 from spieltisch.tables.store import StoreFailed
 
-POLICY, TOO_SLOW, TOO_MANY = 1008, 4008, 4029
+POLICY, TOO_SLOW, TOO_MANY, OTHER_PROTOCOL = 1008, 4008, 4029, 4426
 
 log = logging.getLogger(__name__)
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, hall: Hall, messages_per_second: float) -> None:
+    def __init__(self, socket: WebSocket, registry: TableRegistry, messages_per_second: float) -> None:
         self._socket = socket
-        self._hall = hall
+        self._registry = registry
         self._bucket = Bucket(messages_per_second, messages_per_second * BURST)
 
     async def serve(self, table: str) -> None:
@@ -42,19 +42,20 @@ class Connection:
         await self._socket.accept()
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                room, hello, listener = await self._greet(table)
+                session, hello, listener = await self._greet(table)
         except (SpieltischError, ValidationError, TimeoutError, StoreFailed) as error:
-            await self._turn_away(error)
+            is_outdated = isinstance(error, Refused) and error.code == "other_protocol"
+            await self._turn_away(error, OTHER_PROTOCOL if is_outdated else POLICY)
             return
         except WebSocketDisconnect:
             return
-        reader = asyncio.create_task(self._read(room, hello.token, listener))
+        reader = asyncio.create_task(self._read(session, hello.token, listener))
         writer = asyncio.create_task(self._write(listener))
         listener.on_cut = writer.cancel
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            room.listeners.discard(listener)
+            session.listeners.discard(listener)
             reader.cancel()
             writer.cancel()
             for outcome in await asyncio.gather(reader, writer, return_exceptions=True):
@@ -68,13 +69,15 @@ class Connection:
         sentence = "Too many connections from your address. Close others first."
         await self._turn_away(Refused("too_many", sentence), TOO_MANY)
 
-    async def _greet(self, table: str) -> tuple[Room, Hello, Listener]:
+    async def _greet(self, table: str) -> tuple[TableSession, Hello, Listener]:
         hello = HELLO.validate_json(await self._receive())
-        room = await self._hall.room(table)
-        who = self._hall.who(room, hello.token)
-        return room, hello, room.listen(who.seat, hello.since)
+        if hello.protocol != PROTOCOL:
+            raise Refused("other_protocol", f"This server speaks protocol {PROTOCOL}. Load the page again.")
+        session = await self._registry.session(table)
+        who = self._registry.who(session, hello.token)
+        return session, hello, session.listen(who.seat, hello.since)
 
-    async def _turn_away(self, error: Exception, code: int = POLICY) -> None:
+    async def _turn_away(self, error: Exception, code: int) -> None:
         if isinstance(error, SpieltischError | StoreFailed):
             refusal = Refusal(code=error.code, sentence=error.sentence)
         elif isinstance(error, ValidationError):
@@ -95,17 +98,17 @@ class Connection:
             raise Refused("bad_message", f"A message is a JSON text of at most {LARGEST_MESSAGE} characters.")
         return str(text)
 
-    async def _read(self, room: Room, token: str, listener: Listener) -> None:
+    async def _read(self, session: TableSession, token: str, listener: Listener) -> None:
         while True:
             try:
-                answer = await self._answer(room, token, await self._receive(), room.versions[listener.seat])
+                answer = await self._answer(session, token, await self._receive(), session.version(listener.seat))
             except WebSocketDisconnect:
                 return
             except Refused as error:
-                answer = Refusal(version=room.versions[listener.seat], code=error.code, sentence=error.sentence)
+                answer = Refusal(version=session.version(listener.seat), code=error.code, sentence=error.sentence)
             listener.tell(orjson.dumps(answer.model_dump()))
 
-    async def _answer(self, room: Room, token: str, text: str, version: int) -> Acknowledged | Hint | Refusal:
+    async def _answer(self, session: TableSession, token: str, text: str, version: int) -> Answer:
         if not self._bucket.take():
             sentence = "Too many messages at once. Wait a moment."
             return Refusal(id=id_in(text), version=version, code="too_fast", sentence=sentence)
@@ -113,7 +116,7 @@ class Connection:
             message = MESSAGE.validate_json(text)
         except ValidationError as error:
             return misunderstood(error, id_in(text), version)
-        return await take(self._hall, room, token, message)
+        return await dispatch(self._registry, session, token, message)
 
     async def _write(self, listener: Listener) -> None:
         """Sends what waits. A reader that takes nothing for too long is cut."""

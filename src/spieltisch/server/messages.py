@@ -22,6 +22,8 @@ class Hello(Strict):
     type: Literal["hello"]
     token: Token
     since: Annotated[int, Field(ge=0)] = 0
+    protocol: Annotated[int, Field(ge=1)] = 1
+    """The version of this protocol that the client speaks."""
 
 
 class Move(Strict):
@@ -33,7 +35,7 @@ class Move(Strict):
 
 
 class Undo(Strict):
-    """Takes the own last step back."""
+    """Takes one's own last step back."""
 
     type: Literal["undo"]
     id: Id
@@ -65,10 +67,10 @@ class Emote(Strict):
     emote: Annotated[str, Field(max_length=40)]
 
 
-class Rematch(Strict):
-    """Votes for another game with the same people."""
+class Vote(Strict):
+    """Votes for a rematch: another game with the same people."""
 
-    type: Literal["rematch"]
+    type: Literal["vote"]
     id: Id
     contribution: Annotated[str, Field(max_length=400)] = ""
 
@@ -113,7 +115,7 @@ class Ping(Strict):
 
 
 Message = Annotated[
-    Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | AskHint | Ping,
+    Move | Undo | Leave | Return | Say | Emote | Vote | Start | Remove | End | AskHint | Ping,
     Field(discriminator="type"),
 ]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
@@ -212,7 +214,7 @@ class Hint(BaseModel):
     because: Because | None
 
 
-class Looked(BaseModel):
+class ReviewedMove(BaseModel):
     """A decision of a finished game: what was played, what the strongest bot would have played, and what that cost."""
 
     number: int
@@ -233,7 +235,7 @@ class ReviewSoFar(BaseModel):
     unit: Literal["share", "points"]
     done: int
     total: int
-    decisions: list[Looked]
+    decisions: list[ReviewedMove]
 
 
 class Refusal(BaseModel):
@@ -244,3 +246,7 @@ class Refusal(BaseModel):
     version: int = 0
     code: str
     sentence: str
+
+
+Answer = Acknowledged | Hint | Refusal
+"""What a message is answered with."""

@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from spieltisch import bots
 from spieltisch.games import book_of
-from spieltisch.games.contract import BadOption, GameBook, SpieltischError
+from spieltisch.games.contract import BadOption, GameBook
 
 PERSON: Final = "person"
-LONGEST_NAME: Final = 30
-LONGEST_SAYING: Final = 300
-LONGEST_CONTRIBUTION: Final = 100
 EMOTES: Final = ("thumbs_up", "laugh", "wow", "sad", "applause", "hurry")
-EMOJI: Final = "[©®‼⁉™ℹ〰〽㊗㊙\u2190-\u21ff\u2300-\u27bf\u2900-\u297f\u2b00-\u2bff\U0001f000-\U0001faff]"
-JOINING: Final = re.compile(
-    f"(?<={EMOJI})\ufe0f|(?<=[0-9#*])\ufe0f(?=\u20e3)|(?<={EMOJI})\u200d(?={EMOJI})|(?<={EMOJI}\ufe0f)\u200d(?={EMOJI})"
-)
-"""What makes one picture of several emoji (a family), or a picture of a sign (a heart)."""
-INVISIBLE: Final = re.compile(
-    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
-)
-"""Fillers and selectors that no category tells apart."""
 SECONDS: Final = {"bank": (10, 24 * 3600), "increment": (0, 600), "roll": (5, 24 * 3600)}
-
-
-class Refused(SpieltischError):
-    """Something a table does not do now. Nothing has changed."""
 
 
 @dataclass(frozen=True)
@@ -125,42 +107,3 @@ def read_clock(book: GameBook, wanted: Any) -> Clock | None:
         if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
             raise BadOption("bad_clock", f"A clock of {book.name} has {sentence}.")
     return Clock(**{name: float(value) for name, value in wanted.items()})
-
-
-def read_name(name: Any) -> str:
-    sentence = f"A name has 1 to {LONGEST_NAME} characters, without control characters, < and >."
-    return clean(name, LONGEST_NAME, "bad_name", sentence, forbidden=r"[<>]")
-
-
-def read_saying(text: Any) -> str:
-    sentence = f"A message has 1 to {LONGEST_SAYING} characters, without control characters and markup."
-    return clean(text, LONGEST_SAYING, "bad_message", sentence, forbidden=r"<[a-zA-Z/!?]")
-
-
-def read_contribution(text: Any) -> str:
-    sentence = f"A contribution has at most {LONGEST_CONTRIBUTION} characters, without control characters."
-    return (
-        "" if text in (None, "") else clean(text, LONGEST_CONTRIBUTION, "bad_contribution", sentence, forbidden=r"\0")
-    )
-
-
-def same_name(name: str) -> str:
-    """Names that look alike are the same: large or small letters, joined or single emoji."""
-    return re.sub("[\u200d\ufe0f]", "", name).casefold()
-
-
-def clean(text: Any, longest: int, code: str, sentence: str, forbidden: str) -> str:
-    """The text without white space around it. Controls (also those that turn the direction of text) are refused.
-
-    So is what nobody sees, for it can fake a name; only emoji may be joined.
-    """
-    if not isinstance(text, str) or len(text) > 4 * longest:
-        raise Refused(code, sentence)
-    text = unicodedata.normalize("NFC", text).strip()
-    if not 1 <= len(text) <= longest or re.search(forbidden, text):
-        raise Refused(code, sentence)
-    seen = JOINING.sub("", text)
-    controls = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
-    if INVISIBLE.search(seen) or any(unicodedata.category(character) in controls for character in seen):
-        raise Refused(code, sentence)
-    return str(text)

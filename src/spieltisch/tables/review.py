@@ -16,6 +16,7 @@ from spieltisch import bots
 from spieltisch.bots import Bot, Decision, Judge
 from spieltisch.game import Game
 from spieltisch.record import read
+from spieltisch.tables.live import is_call
 from spieltisch.tables.thinking import Thinkers
 
 PATIENCE: Final = 180.0
@@ -31,7 +32,7 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
-class Looked:
+class ReviewedMove:
     """One decision. `worth` is that of the best move, for the seat that decided."""
 
     number: int
@@ -50,7 +51,7 @@ class Review:
 
     level: str
     total: int
-    decisions: list[Looked] = field(default_factory=list)
+    decisions: list[ReviewedMove] = field(default_factory=list)
     done: int = 0
 
 
@@ -83,17 +84,17 @@ def choices(record: dict[str, Any]) -> list[Choice]:
     found = []
     for number, (seat, move) in enumerate(written.moves):
         legal = game.legal(seat)
-        if len(legal) > 1 and not legal[0].startswith("roll"):
+        if len(legal) > 1 and not is_call(legal[0]):
             found.append(Choice(number, seat, move, game.view(seat), legal))
         game.play(seat, move)
     return found
 
 
-def look_again(game: str, level: str, some: list[Choice]) -> list[Looked]:
+def look_again(game: str, level: str, some: list[Choice]) -> list[ReviewedMove]:
     """Runs in a worker: as many of these choices, from the first on, as can be looked at in a while."""
     bot = bots.load(game, level)
     began = time.monotonic()
-    looked: list[Looked] = []
+    looked: list[ReviewedMove] = []
     for choice in some:
         if looked and time.monotonic() - began > AWHILE:
             break
@@ -101,10 +102,10 @@ def look_again(game: str, level: str, some: list[Choice]) -> list[Looked]:
     return looked
 
 
-def look(bot: Bot, choice: Choice) -> Looked:
+def look(bot: Bot, choice: Choice) -> ReviewedMove:
     decision = bot.choose(choice.view, choice.legal, np.random.default_rng(choice.number), None)
     turn = choice.view["round"] if "round" in choice.view else choice.view["rolls"]
-    looked = partial(Looked, choice.number, turn, choice.seat, choice.move, decision.move)
+    looked = partial(ReviewedMove, choice.number, turn, choice.seat, choice.move, decision.move)
     if decision.unit != unit_of(choice.view["players"]):  # another bot answered, and counts otherwise
         return looked(0.0, 0.0)
     values = dict(decision.values)

@@ -12,16 +12,16 @@ from typing import Any, Final, TypeVar
 
 import orjson
 
-from spieltisch.tables.store import Conflict, Standing, StoreBusy, StoredTable, StoreFailed
+from spieltisch.tables.store import Conflict, StoreBusy, StoredTable, StoreFailed, TableSummary
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, asyncio.Future[Any]]
 
 MOST_TOGETHER: Final = 500
-"""So many writes share a commit at most."""
+"""At most this many writes share a commit."""
 MOST_WAITING: Final = 10_000
-"""So much work may wait; a slow disk does some hundred commits a second, so nobody waits longer than seconds."""
+"""At most this much work waits; a slow disk does some hundred commits a second, so nobody waits longer than seconds."""
 
 APPLICATION: Final = 0x5350544C
 """Marks the file as ours."""
@@ -43,6 +43,11 @@ MIGRATIONS: Final = (
     """,
     """
     CREATE INDEX tables_by_host ON tables (host_token, created);
+    """,
+    """
+    ALTER TABLE tables ADD COLUMN ruleset INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE tables ADD COLUMN program TEXT NOT NULL DEFAULT '0.1.0';
+    ALTER TABLE tables ADD COLUMN log_format INTEGER NOT NULL DEFAULT 1;
     """,
 )
 """Every step from one version of the schema to the next; a file remembers how many it has taken."""
@@ -155,31 +160,42 @@ class SqliteStore:
         # A write goes on even if nobody waits for it any more.
         return await asyncio.shield(future)
 
-    async def create(self, table: StoredTable, entries: list[dict[str, Any]], standing: Standing) -> None:
-        row = (table.id, table.created, text(table.options), table.secret, table.host_token, table.watch_token)
-        listed = int(table.options["listed"])
+    async def create(self, table: StoredTable, entries: list[dict[str, Any]], summary: TableSummary) -> None:
+        row = {
+            "id": table.id,
+            "created": table.created,
+            "options": text(table.options),
+            "secret": table.secret,
+            "host_token": table.host_token,
+            "watch_token": table.watch_token,
+            "ruleset": table.ruleset,
+            "program": table.program,
+            "log_format": table.log_format,
+            "status": summary.status,
+            "listed": int(table.options["listed"]),
+            "summary": text(summary.lobby_line),
+        }
+        places = ", ".join(f":{column}" for column in row)
+        insert = f"INSERT INTO tables ({', '.join(row)}) VALUES ({places})"
 
         def work(connection: sqlite3.Connection) -> None:
-            values = (*row, standing.status, listed, text(standing.summary))
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
+            connection.execute(insert, row)
             numbered = [(table.id, number, text(entry)) for number, entry in enumerate(entries, 1)]
             connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", numbered)
 
         await self._do(work)
 
-    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing | None) -> None:
+    async def append(self, table: str, number: int, entry: dict[str, Any], summary: TableSummary | None) -> None:
         written = text(entry)
-        summary = text(standing.summary) if standing is not None else None
-        record = text(standing.record) if standing is not None and standing.record is not None else None
+        line = text(summary.lobby_line) if summary is not None else None
+        record = text(summary.record) if summary is not None and summary.record is not None else None
 
         def work(connection: sqlite3.Connection) -> None:
             if connection.execute(APPEND, (table, number, written)).rowcount == 0:
                 raise Conflict
-            if standing is None:
+            if summary is None:
                 return
-            connection.execute(
-                "UPDATE tables SET status = ?, summary = ? WHERE id = ?", (standing.status, summary, table)
-            )
+            connection.execute("UPDATE tables SET status = ?, summary = ? WHERE id = ?", (summary.status, line, table))
             if record is not None:
                 connection.execute("INSERT INTO records VALUES (?, ?)", (table, record))
 
@@ -187,7 +203,7 @@ class SqliteStore:
 
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
         def work(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
-            columns = "id, created, options, secret, host_token, watch_token"
+            columns = "id, created, options, secret, host_token, watch_token, ruleset, program, log_format"
             row = connection.execute(f"SELECT {columns} FROM tables WHERE id = ?", (table,)).fetchone()
             entries = connection.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY number", (table,))
             return row, entries.fetchall()
@@ -221,12 +237,13 @@ class SqliteStore:
         record: dict[str, Any] | None = orjson.loads(row[0]) if row else None
         return record
 
-    async def beat(self, now: float) -> None:
-        await self._do(
-            lambda connection: connection.execute("INSERT OR REPLACE INTO beats VALUES (1, ?)", (now,)) and None
-        )
+    async def heartbeat(self, now: float) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("INSERT OR REPLACE INTO beats VALUES (1, ?)", (now,))
 
-    async def last_beat(self) -> float | None:
+        await self._do(work)
+
+    async def last_heartbeat(self) -> float | None:
         row = await self._do(lambda connection: connection.execute("SELECT at FROM beats").fetchone())
         return float(row[0]) if row else None
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from spieltisch import __version__
+from spieltisch.tables.entries import LOG_FORMAT
+
 
 class Conflict(Exception):
     """Somebody else has written the entry with this number first: read again and decide anew."""
@@ -34,26 +37,32 @@ class StoredTable:
     secret: str
     host_token: str
     watch_token: str
+    ruleset: int = 1
+    """The ruleset by which its game is played, also after the program was updated."""
+    program: str = __version__
+    """The version of the program that opened it."""
+    log_format: int = LOG_FORMAT
+    """The format of its first entries."""
 
 
 @dataclass(frozen=True)
-class Standing:
+class TableSummary:
     """How a table stands after an entry: kept beside the log, so that the lobby need not read logs."""
 
     status: str
-    summary: dict[str, Any]
+    lobby_line: dict[str, Any]
     record: dict[str, Any] | None = None
     """The finished game."""
 
 
 class Store(Protocol):
-    async def create(self, table: StoredTable, entries: list[dict[str, Any]], standing: Standing) -> None:
+    async def create(self, table: StoredTable, entries: list[dict[str, Any]], summary: TableSummary) -> None:
         """Keeps a new table, with whatever has happened there already, in one piece."""
 
-    async def append(self, table: str, number: int, entry: dict[str, Any], standing: Standing | None) -> None:
+    async def append(self, table: str, number: int, entry: dict[str, Any], summary: TableSummary | None) -> None:
         """Keeps entry `number` (counted from 1) for good before it returns. Conflict if it is not the next one.
 
-        No standing: it is as before.
+        No summary: it is as before.
         """
 
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
@@ -71,9 +80,9 @@ class Store(Protocol):
     async def record(self, table: str) -> dict[str, Any] | None:
         """The record of a finished game."""
 
-    async def beat(self, now: float) -> None:
+    async def heartbeat(self, now: float) -> None:
         """Notes that the server is alive, so that a restart knows when the clocks stopped."""
 
-    async def last_beat(self) -> float | None: ...
+    async def last_heartbeat(self) -> float | None: ...
 
     async def close(self) -> None: ...

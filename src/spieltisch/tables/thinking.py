@@ -19,7 +19,7 @@ import numpy as np
 from spieltisch import bots
 from spieltisch.bots import Decision
 from spieltisch.cores import ONE_THREAD
-from spieltisch.tables.options import Refused
+from spieltisch.tables.refusals import Refused
 
 Result = TypeVar("Result")
 

@@ -45,7 +45,7 @@ export function sentence(t: Words, who: (seat: number) => Who, event: Event): st
       return t.log.seed;
     case 'voted':
       return t.log.voted(who(event.seat));
-    case 'rematch':
+    case 'rematched':
       return t.log.rematch;
     case 'said':
       return t.pair(event.name, event.text);

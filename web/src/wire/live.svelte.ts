@@ -2,6 +2,9 @@
 import { pause } from './pacing';
 import type { Event, Hint, Message, Refusal, ServerMessage, Update, Welcome } from './types';
 
+/** The version of the server's protocol that this client speaks. */
+export const PROTOCOL = 2;
+
 export type News = Welcome | Update;
 export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 /** A message without its id. */
@@ -89,7 +92,8 @@ export class Live {
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.version }));
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.version, protocol: PROTOCOL }));
     socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as ServerMessage);
     socket.onclose = () => this.lose();
     this.expect(PATIENCE + LONGEST_WAIT);
@@ -130,7 +134,7 @@ export class Live {
     if (message.type === 'hint') this.hint = message;
     if (message.type === 'refused') {
       this.refusal = message;
-      if (['bad_token', 'no_such_table'].includes(message.code) && message.id === null) {
+      if (['bad_token', 'no_such_table', 'other_protocol'].includes(message.code) && message.id === null) {
         this.connection = 'refused';
         this.skip();
       }

@@ -1,6 +1,6 @@
 // Generated from the schema of the server: run `make types`. Do not edit.
 
-export type Message = Move | Undo | Leave | Return | Say | Emote | Rematch | Start | Remove | End | AskHint | Ping;
+export type Message = Move | Undo | Leave | Return | Say | Emote | Vote | Start | Remove | End | AskHint | Ping;
 export type ServerMessage = Welcome | Update | Acknowledged | Hint | Refusal;
 export type Seat = number;
 export type Event = KlunkerEvent | KnasterEvent | TableEvent;
@@ -124,6 +124,7 @@ export interface Hello {
   type: 'hello';
   token: string;
   since?: number;
+  protocol?: number;
 }
 /**
  * A move in the notation, such as `write c3`.
@@ -134,7 +135,7 @@ export interface Move {
   move: string;
 }
 /**
- * Takes the own last step back.
+ * Takes one's own last step back.
  */
 export interface Undo {
   type: 'undo';
@@ -165,10 +166,10 @@ export interface Emote {
   emote: string;
 }
 /**
- * Votes for another game with the same people.
+ * Votes for a rematch: another game with the same people.
  */
-export interface Rematch {
-  type: 'rematch';
+export interface Vote {
+  type: 'vote';
   id: string;
   contribution?: string;
 }
@@ -227,6 +228,10 @@ export interface Welcome {
    */
   view: View | null;
   type: 'welcome';
+  /**
+   * The version of the protocol that the server speaks.
+   */
+  protocol: number;
 }
 /**
  * Whom the message is for; a spectator has no seat.
@@ -553,7 +558,7 @@ export interface Voted {
  * A new table is laid; everybody's token opens the same seat there.
  */
 export interface Rematched {
-  event: 'rematch';
+  event: 'rematched';
   seat: null;
   table: string;
 }
@@ -964,12 +969,12 @@ export interface ReviewSoFar {
   unit: 'share' | 'points';
   done: number;
   total: number;
-  decisions: Looked[];
+  decisions: ReviewedMove[];
 }
 /**
  * A decision of a finished game: what was played, what the strongest bot would have played, and what that cost.
  */
-export interface Looked {
+export interface ReviewedMove {
   number: number;
   turn: number;
   seat: number;

@@ -56,6 +56,8 @@ class Welcome(News):
     """The first message: everything that happened since the version the client has seen, and how things stand."""
 
     type: Literal["welcome"]
+    protocol: Count
+    """The version of the protocol that the server speaks."""
 
 
 class Update(News):

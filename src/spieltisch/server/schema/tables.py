@@ -153,7 +153,7 @@ class Voted(Exact):
 class Rematched(Exact):
     """A new table is laid; everybody's token opens the same seat there."""
 
-    event: Literal["rematch"]
+    event: Literal["rematched"]
     seat: None
     table: str
 

@@ -19,79 +19,69 @@ from spieltisch.server.messages import (
     Move,
     Ping,
     Refusal,
-    Rematch,
     Remove,
     Say,
     Start,
+    Vote,
     Worth,
 )
-from spieltisch.tables.hall import Hall, Who
-from spieltisch.tables.live import Entry
-from spieltisch.tables.options import Refused
+from spieltisch.tables.entries import HOST, Entry
+from spieltisch.tables.refusals import Refused
+from spieltisch.tables.registry import TableRegistry, Who
 from spieltisch.tables.review import ranked
-from spieltisch.tables.room import Room
+from spieltisch.tables.session import TableSession
 from spieltisch.tables.store import StoreFailed
 
-SEAT_KINDS = {
-    "move": "moved",
-    "undo": "undone",
-    "leave": "left",
-    "return": "returned",
-    "say": "said",
-    "emote": "emoted",
-}
-HOST_KINDS = {"start": "started", "remove": "removed", "end": "ended"}
 
-
-async def take(hall: Hall, room: Room, token: str, message: Message) -> Acknowledged | Hint | Refusal:
+async def dispatch(
+    registry: TableRegistry, session: TableSession, token: str, message: Message
+) -> Acknowledged | Hint | Refusal:
     """Carries a message out, or says why not."""
     seat = None
     try:
-        who = hall.who(room, token)
+        who = registry.who(session, token)
         seat = who.seat
         if isinstance(message, AskHint):
-            return await hint(room, who, message)
-        await carry_out(hall, room, who, message)
+            return await hint(session, who, message)
+        await carry_out(registry, session, who, message)
     except (SpieltischError, StoreFailed) as error:
-        return Refusal(id=message.id, version=room.versions[seat], code=error.code, sentence=error.sentence)
-    return Acknowledged(id=message.id, version=room.versions[seat])
+        return Refusal(id=message.id, version=session.version(seat), code=error.code, sentence=error.sentence)
+    return Acknowledged(id=message.id, version=session.version(seat))
 
 
-async def hint(room: Room, who: Who, message: AskHint) -> Hint:
+async def hint(session: TableSession, who: Who, message: AskHint) -> Hint:
     if who.seat is None:
-        raise Refused("spectator", "Who watches cannot act. Take a seat first.")
-    decision, level = await room.hint(who.seat)
+        raise Refused("spectator", "Spectators can't act. Take a seat first.")
+    decision, level = await session.hint(who.seat)
     worth = [Worth(move=move, worth=round(value, 4)) for move, value in ranked(decision)]
     because = Because(code=decision.because[0], facts=dict(decision.because[1])) if decision.because else None
     return Hint(
-        id=message.id, version=room.versions[who.seat], level=level, unit=decision.unit, moves=worth, because=because
+        id=message.id, version=session.version(who.seat), level=level, unit=decision.unit, moves=worth, because=because
     )
 
 
-async def carry_out(hall: Hall, room: Room, who: Who, message: Message) -> None:
+async def carry_out(registry: TableRegistry, session: TableSession, who: Who, message: Message) -> None:
     if isinstance(message, Ping):
         return
     if isinstance(message, Start | Remove | End):
-        await as_host(hall, room, message)
+        await as_host(registry, session, message)
         return
     if who.seat is None:
-        raise Refused("spectator", "Who watches cannot act. Take a seat first.")
-    if isinstance(message, Rematch):
-        await hall.vote(room, who.seat, message.contribution, message.id)
+        raise Refused("spectator", "Spectators can't act. Take a seat first.")
+    if isinstance(message, Vote):
+        await registry.vote(session, who.seat, message.contribution, message.id)
         return
-    facts = facts_of(message)
-    seat, kind = who.seat, SEAT_KINDS[message.type]
-    await room.submit(lambda _table, now: Entry(kind, now, seat, id=message.id, facts=facts))
+    seat, facts = who.seat, facts_of(message)
+    await session.submit(lambda _table, now: Entry(message.type, now, seat, id=message.id, facts=facts))
     if isinstance(message, Leave):
-        await hall.rematch_if_wanted(room)  # perhaps only this person had not voted
+        await registry.rematch_if_wanted(session)  # perhaps only this person had not voted
 
 
-async def as_host(hall: Hall, room: Room, message: Start | Remove | End) -> None:
-    if not hall.who(room, message.token).is_host:
+async def as_host(registry: TableRegistry, session: TableSession, message: Start | Remove | End) -> None:
+    if not registry.who(session, message.token).is_host:
         raise Refused("not_host", "Only the host can do this.")
     seat = message.seat if isinstance(message, Remove) else None
-    kind = HOST_KINDS[message.type]
-    await room.submit(lambda _table, now: Entry(kind, now, seat, by="host", id=message.id))
+    await session.submit(lambda _table, now: Entry(message.type, now, seat, by=HOST, id=message.id))
 
 
 def facts_of(message: Message) -> dict[str, Any]:

@@ -19,7 +19,7 @@ dt { font-family: ui-monospace, monospace }
 """
 
 
-def operations_page(description: dict[str, Any]) -> str:
+def api_page(description: dict[str, Any]) -> str:
     """HTML of an OpenAPI description."""
     version = escape(description["info"]["version"])
     parts = [

@@ -14,7 +14,7 @@ from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.settings import Settings
 
 
-class Guard:
+class RequestGuard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings

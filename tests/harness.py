@@ -1,4 +1,4 @@
-"""A hall with its tables in one process, without network: for tests of everything behind the server's door."""
+"""A table registry in one process, without network: for tests of everything behind the server's door."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Any, cast
 
 from spieltisch import bots
 from spieltisch.bots import Decision
-from spieltisch.server.desk import take
+from spieltisch.server.dispatch import dispatch
 from spieltisch.server.messages import MESSAGE, Acknowledged, Hint, Refusal
-from spieltisch.tables.hall import Hall
-from spieltisch.tables.room import Listener, Room
+from spieltisch.tables.registry import TableRegistry
+from spieltisch.tables.session import Listener, TableSession
 from spieltisch.tables.thinking import Thinkers, think
 from tests.stores import MemoryStore
 
@@ -36,8 +36,8 @@ class InlineThinkers:
 class Player:
     """A person (or spectator) with a token at a table."""
 
-    def __init__(self, hall: Hall, room: Room, token: str, seat: int | None) -> None:
-        self.hall, self.room, self.token, self.seat = hall, room, token, seat
+    def __init__(self, registry: TableRegistry, session: TableSession, token: str, seat: int | None) -> None:
+        self.registry, self.session, self.token, self.seat = registry, session, token, seat
         self.sent = 0
         self.listener: Listener | None = None
 
@@ -45,7 +45,7 @@ class Player:
         self.sent += 1
         message_id = message_id or f"{self.seat}-{self.sent}"
         message = MESSAGE.validate_python({"type": kind, "id": message_id, **facts})
-        return await take(self.hall, self.room, self.token, message)
+        return await dispatch(self.registry, self.session, self.token, message)
 
     async def does(self, kind: str, **facts: Any) -> None:
         """Says something that must be taken."""
@@ -57,13 +57,13 @@ class Player:
         answer = await self.says(kind, **facts)
         assert isinstance(answer, Refusal), answer
         assert answer.sentence.endswith(".")
-        assert not any(answer.id == message for _, _, message in self.room.table.taken), "nothing came of it"
+        assert not any(answer.id == message for _, _, message in self.session.table.taken), "nothing came of it"
         return answer.code
 
     def hears(self, since: int = 0) -> list[dict[str, Any]]:
         """Everything that waits to be read."""
         if self.listener is None:
-            self.listener = self.room.listen(self.seat, since)
+            self.listener = self.session.listen(self.seat, since)
         heard = []
         while not self.listener.queue.empty():
             message = self.listener.queue.get_nowait()
@@ -71,45 +71,45 @@ class Player:
         return heard
 
     def view(self) -> Any:
-        known = self.room.table.game
+        known = self.session.table.game
         assert known is not None
         return known.view(self.seat)
 
 
-class House:
-    def __init__(self, store: MemoryStore | None = None) -> None:
+class Harness:
+    def __init__(self, store: MemoryStore | None = None, pace: float = 0.0) -> None:
         self.store = store or MemoryStore()
-        self.hall = Hall(self.store, cast(Thinkers, InlineThinkers()), pace=0.0)
+        self.registry = TableRegistry(self.store, cast(Thinkers, InlineThinkers()), pace)
         self.host_token = ""
 
-    async def open(self, game: str, seats: list[str], **wanted: Any) -> Room:
-        opening = await self.hall.open({"game": game, "seats": seats, **wanted})
+    async def open(self, game: str, seats: list[str], **wanted: Any) -> TableSession:
+        opening = await self.registry.open({"game": game, "seats": seats, **wanted})
         self.host_token = opening.host_token
-        return opening.room
+        return opening.session
 
-    async def sit(self, room: Room, name: str, contribution: str = "", seat: int | None = None) -> Player:
-        number, token = await self.hall.sit(room, name, contribution, seat)
-        return Player(self.hall, room, token, number)
+    async def sit(self, session: TableSession, name: str, contribution: str = "", seat: int | None = None) -> Player:
+        number, token = await self.registry.sit(session, name, contribution, seat)
+        return Player(self.registry, session, token, number)
 
-    async def table(self, game: str, people: int, bots: int = 0, **wanted: Any) -> tuple[Room, list[Player]]:
+    async def table(self, game: str, people: int, bots: int = 0, **wanted: Any) -> tuple[TableSession, list[Player]]:
         """A table whose game has begun."""
-        room = await self.open(game, ["person"] * people + ["novice"] * bots, **wanted)
+        session = await self.open(game, ["person"] * people + ["novice"] * bots, **wanted)
         names = ["Ida", "Max", "Bo", "Lea", "Jon", "Zoe", "Tim", "Eva", "Leo", "Mia", "Ben", "Ada"]
-        return room, [await self.sit(room, names[number]) for number in range(people)]
+        return session, [await self.sit(session, names[number]) for number in range(people)]
 
-    def spectator(self, room: Room) -> Player:
-        return Player(self.hall, room, room.stored.watch_token, None)
+    def spectator(self, session: TableSession) -> Player:
+        return Player(self.registry, session, session.stored.watch_token, None)
 
 
-def in_house(test: Callable[[House], Awaitable[None]]) -> None:
-    """Runs a test in a hall of its own and closes it behind."""
+def with_harness(test: Callable[[Harness], Awaitable[None]]) -> None:
+    """Runs a test in a registry of its own and closes it behind."""
 
     async def go() -> None:
-        house = House()
+        harness = Harness()
         try:
-            await test(house)
+            await test(harness)
         finally:
-            await house.hall.stop()
+            await harness.registry.stop()
 
     asyncio.run(go())
 

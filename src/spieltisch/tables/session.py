@@ -6,29 +6,38 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
 import orjson
 
 from spieltisch.bots import Decision
-from spieltisch.game import seen_by, without_audience
+from spieltisch.game import Game, seen_by, without_audience
 from spieltisch.games.contract import Event, SpieltischError
 from spieltisch.record import checksum
-from spieltisch.tables.live import ENDED, OVER, PLAYING, Entry, LiveTable, opened, read_entry
-from spieltisch.tables.options import Refused, read_options
-from spieltisch.tables.store import Conflict, Standing, Store, StoredTable
+from spieltisch.tables.entries import Entry, read_entry
+from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, is_call, opened
+from spieltisch.tables.options import read_options
+from spieltisch.tables.refusals import Refused
+from spieltisch.tables.store import Conflict, Store, StoredTable, TableSummary
 from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.transitions import after
 
+PROTOCOL: Final = 2
+"""Counts up whenever a client would no longer understand the server, or the server the client."""
 MOST_TRIES: Final = 5
 """How often an entry is tried again when another writer was first."""
 READ_TOGETHER: Final = 50
-"""So many stored entries are read at once: some milliseconds."""
+"""How many stored entries are read at once: some milliseconds."""
 QUEUE_LENGTH: Final = 64
-"""So many messages may wait for a reader; one more, and it is cut."""
+"""How many messages may wait for a reader; one more, and it is cut."""
 
 log = logging.getLogger(__name__)
+
+
+def nothing() -> None:
+    """Who is cut while nobody writes to it has nothing to stop."""
 
 
 @dataclass(eq=False)
@@ -39,20 +48,17 @@ class Listener:
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE_LENGTH))
     is_cut: bool = False
     """It reads too slowly and is told nothing more."""
-    on_cut: Callable[[], object] = bool
+    on_cut: Callable[[], object] = nothing
 
-    def tell(self, message: bytes) -> None:
-        self._put(message)
-
-    def dismiss(self) -> None:
-        """It is told what waits, and then nothing more."""
-        self._put(None)
-
-    def _put(self, message: bytes | None) -> None:
+    def tell(self, message: bytes | None) -> None:
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
             self.cut()
+
+    def dismiss(self) -> None:
+        """It is told what waits, and then nothing more."""
+        self.tell(None)
 
     def cut(self) -> None:
         self.is_cut = True
@@ -60,17 +66,19 @@ class Listener:
 
 
 def table_from(stored: StoredTable) -> LiveTable:
-    return opened(stored.id, read_options(stored.options), stored.secret)
+    options = read_options(stored.options)
+    if stored.ruleset != options.book.ruleset:
+        known = f"This version plays {options.book.name} by ruleset {options.book.ruleset}"
+        raise Refused("other_rules", f"{known}, this table by ruleset {stored.ruleset} (version {stored.program}).")
+    return opened(stored.id, options, stored.secret)
 
 
-class Room:
+class TableSession:
     def __init__(self, stored: StoredTable, store: Store, thinkers: Thinkers, pace: float) -> None:
         self.stored = stored
         self.table = table_from(stored)
-        self.history: list[list[Event]] = []
-        """The events of every entry."""
-        self.versions: dict[int | None, int] = dict.fromkeys((None, *range(len(self.table.seats))), 0)
-        """How many times something happened that a seat (None: a spectator) was told."""
+        self.seen: dict[int | None, list[list[Event]]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
+        """Everything that each seat (None: a spectator) was told, in the order it happened."""
         self.listeners: set[Listener] = set()
         self._store = store
         self._thinkers = thinkers
@@ -84,9 +92,9 @@ class Room:
         self.used_at = time.monotonic()
 
     def read(self, entries: list[dict[str, Any]]) -> None:
-        """Carries out stored entries that this room does not know yet."""
+        """Carries out stored entries that this session does not know yet."""
         for written in entries[self.table.number :]:
-            self._take(*self.table.after(read_entry(written)))
+            self._take(*after(self.table, read_entry(written)))
 
     async def read_in_peace(self, entries: list[dict[str, Any]]) -> None:
         """The same for many of them: everybody else is served in between."""
@@ -94,17 +102,21 @@ class Room:
             self.read(entries[:known])
             await asyncio.sleep(0)
 
-    def _take(self, after: LiveTable, events: list[Event]) -> None:
+    def _take(self, changed: LiveTable, events: list[Event]) -> None:
         """What is stored becomes the table, and everybody here who may know is told."""
-        gone = [seat for seat, was in enumerate(self.table.seats) if was.token not in (None, after.seats[seat].token)]
-        self.table = after
-        self.history.append(events)
-        for seat in self.versions:
-            self.versions[seat] += bool(seen_by(events, seat))
-        self.publish(events)
+        gone = [seat for seat, was in enumerate(self.table.seats) if was.token not in (None, changed.seats[seat].token)]
+        self.table = changed
+        told = {seat: seen for seat in self.seen if (seen := without_audience(seen_by(events, seat)))}
+        for seat, seen in told.items():
+            self.seen[seat].append(seen)
+        self.publish(told)
         for listener in [listener for listener in self.listeners if listener.seat in gone]:
             listener.dismiss()
             self.listeners.discard(listener)
+
+    def version(self, seat: int | None) -> int:
+        """How many times something happened that a seat (None: a spectator) was told."""
+        return len(self.seen[seat])
 
     # Writing
 
@@ -127,13 +139,14 @@ class Room:
                 entry = make(self.table, time.time())
                 if entry is None or self.table.has_taken(entry):
                     return
-                after, events = self.table.after(entry)
+                changed, events = after(self.table, entry)
+                summary = changed_summary(self.table, changed)
                 try:
-                    await self._store.append(after.id, after.number, entry.as_json(), standing(self.table, after))
+                    await self._store.append(changed.id, changed.number, entry.as_json(), summary)
                 except Conflict:
                     await self.read_again()
                     continue
-                self._take(after, events)
+                self._take(changed, events)
                 self.wake()
                 return
         raise Refused("busy", "The table is busy. Try again.")
@@ -153,7 +166,7 @@ class Room:
         if game is None or seat not in game.waiting or self.table.seats[seat].bot is not None:
             raise Refused("not_your_turn", "There is nothing to decide for you now.")
         legal = game.legal(seat)
-        if legal[0].startswith("roll"):
+        if is_call(legal[0]):
             raise Refused("not_your_turn", "Nobody can foresee real dice.")
         return await self._thinkers.advise(game.book.name, game.view(seat), legal)
 
@@ -163,23 +176,21 @@ class Room:
         """Everything since version `since` at once, then whatever happens."""
         self.used_at = time.monotonic()
         listener = Listener(seat)
-        seen = [told for events in self.history if (told := seen_by(events, seat))]
-        missed = [event for told in seen[min(max(since, 0), len(seen)) :] for event in told]
+        seen = self.seen[seat]
+        missed = [event for told in seen[max(since, 0) :] for event in told]
         listener.tell(self.message("welcome", seat, missed, self.public_part()))
         self.listeners.add(listener)
         return listener
 
-    def publish(self, events: list[Event]) -> None:
+    def publish(self, told: Mapping[int | None, list[Event]]) -> None:
+        """Tells everybody here their part of what happened."""
         public = None
         messages: dict[int | None, bytes] = {}
-        for listener in list(self.listeners):
+        for listener in [listener for listener in self.listeners if listener.seat in told]:
             seat = listener.seat
-            told = seen_by(events, seat)
-            if not told:
-                continue
             if seat not in messages:
                 public = public or self.public_part()
-                messages[seat] = self.message("update", seat, told, public)
+                messages[seat] = self.message("update", seat, told[seat], public)
             listener.tell(messages[seat])
             if listener.is_cut:
                 self.listeners.discard(listener)
@@ -204,12 +215,14 @@ class Room:
         you = {"seat": seat, "can_undo": bool(self.table.undoable(seat))}
         said = {
             "type": kind,
-            "version": self.versions[seat],
+            "version": self.version(seat),
             "you": you,
-            "events": without_audience(events),
+            "events": events,
             "table": table,
             "view": view,
         }
+        if kind == "welcome":
+            said["protocol"] = PROTOCOL
         return orjson.dumps(said)
 
     # Bots and clocks
@@ -250,17 +263,16 @@ class Room:
         assert game is not None
         assert level is not None
         began = time.monotonic()
-        view = game.view(seat)
-        move = await self._thinkers.choose(game.book.name, level, view, game.legal(seat))
+        move = await self._thinkers.choose(game.book.name, level, game.view(seat), game.legal(seat))
         people = any(other.is_person and not other.away for other in table.seats)
         # Those who choose in secret, at the same time as others, need not be followed one by one.
         followed = (people or self.listeners) and not (game.book.simultaneous and len(table.bots_to_move()) > 1)
         await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)) if followed else 0.0)
 
         def make(now_table: LiveTable, now: float) -> Entry:
-            if now_table.game is None or now_table.game.view(seat) != view:
+            if not is_still_asked(seat, game, now_table.game):
                 raise Refused("stale", "The position has changed: think again.")
-            return Entry("moved", now, seat, by="bot", facts={"move": move})
+            return Entry("move", now, seat, by="bot", facts={"move": move})
 
         await self.submit(make)
 
@@ -271,7 +283,7 @@ class Room:
             await asyncio.wait_for(self._changed.wait(), patience)
             return
         assert due is not None
-        await self.submit(lambda _table, now: Entry("timed_out", now, due[1], by="system"))
+        await self.submit(lambda _table, now: Entry("time_out", now, due[1], by="system"))
 
     async def close(self) -> None:
         self._is_closed = True
@@ -284,13 +296,27 @@ class Room:
             listener.dismiss()
 
 
-def standing(before: LiveTable, after: LiveTable) -> Standing | None:
-    """How the table stands now, if that has changed: most moves change nothing of it."""
-    if after.status == before.status and after.seats == before.seats:
+def is_still_asked(seat: int, then: Game, now: Game | None) -> bool:
+    """Does a seat see what it saw then? Others may have chosen in secret meanwhile, and nothing else happened."""
+    if now is None or now.stage != then.stage:
+        return False
+    if not now.book.simultaneous:
+        return now.moves == then.moves
+    return seen_moves(now, seat) == seen_moves(then, seat)
+
+
+def seen_moves(game: Game, seat: int) -> list[tuple[int, str]]:
+    """A seat's own moves, and the real dice that anybody called, of a game in which all choose in secret."""
+    return [move for move in game.moves if move[0] == seat or is_call(move[1])]
+
+
+def changed_summary(before: LiveTable, changed: LiveTable) -> TableSummary | None:
+    """What the store keeps beside the log, if that has changed: most moves change nothing of it."""
+    if changed.status == before.status and changed.seats == before.seats:
         return None
-    has_ended = after.status == OVER and before.status != OVER
-    record = after.game.record() if has_ended and after.game is not None else None
-    return Standing(after.status, after.summary(), record)
+    has_ended = changed.status == OVER and before.status != OVER
+    record = changed.game.record() if has_ended and changed.game is not None else None
+    return TableSummary(changed.status, changed.lobby_line(), record)
 
 
 def record_so_far(table: LiveTable) -> dict[str, Any] | None:

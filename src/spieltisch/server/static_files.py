@@ -23,8 +23,8 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 """For files with a hash of their content in their name."""
 ASK_AGAIN: Final = "no-cache"
 
-PACKED: Final = {"br": ".br", "gzip": ".gz"}
-"""Encodings and the neighbours of a file that have them, the best first."""
+PACKED: Final = "gzip"
+"""How the build packs its files; the packed one lies beside the other and ends in .gz."""
 
 TYPES: Final = mimetypes.MimeTypes()  # the same on every machine: what it has registered itself does not count
 TYPES.add_type("text/javascript", ".js")
@@ -61,7 +61,7 @@ def safely(send: Send) -> Send:
     return send_safely
 
 
-class Client(StaticFiles):
+class ClientFiles(StaticFiles):
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False)
 
@@ -88,12 +88,10 @@ class Client(StaticFiles):
         """The file, or a packed neighbour if the browser takes it."""
         asked = Headers(scope=scope)
         chosen, packing = Path(full_path), {"vary": "accept-encoding"}
-        for encoding in accepted(asked.get("accept-encoding", "")):
-            neighbour = Path(f"{full_path}{PACKED[encoding]}")
-            if neighbour.is_file():
-                chosen, stat_result = neighbour, neighbour.stat()
-                packing["content-encoding"] = encoding
-                break
+        packed = Path(f"{full_path}.gz")
+        if takes_packed(asked.get("accept-encoding", "")) and packed.is_file():
+            chosen, stat_result = packed, packed.stat()
+            packing["content-encoding"] = PACKED
         kind = TYPES.guess_type(full_path)[0] or "application/octet-stream"
         response = FileResponse(chosen, status_code, packing, kind, stat_result=stat_result)
         if self.is_not_modified(response.headers, asked):
@@ -101,11 +99,10 @@ class Client(StaticFiles):
         return response
 
 
-def accepted(header: str) -> list[str]:
-    """The encodings of packed neighbours that a browser takes, the best first."""
-    taken = set()
+def takes_packed(header: str) -> bool:
+    """Does a browser with this Accept-Encoding take packed files?"""
     for wish in header.lower().split(","):
         encoding, _, weight = wish.partition(";")
-        if weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000"):
-            taken.add(encoding.strip())
-    return [encoding for encoding in PACKED if encoding in taken]
+        if encoding.strip() == PACKED:
+            return weight.replace(" ", "") not in ("q=0", "q=0.0", "q=0.00", "q=0.000")
+    return False

@@ -13,14 +13,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from spieltisch.games.chance import fresh_seed
-from spieltisch.tables.live import OVER, PLAYING, Entry, LiveTable
-from spieltisch.tables.options import PERSON, Refused, TableOptions, read_options
+from spieltisch.tables.entries import Entry
+from spieltisch.tables.live import OVER, PLAYING, LiveTable
+from spieltisch.tables.options import PERSON, TableOptions, read_options
+from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
-from spieltisch.tables.room import Room, record_so_far
-from spieltisch.tables.store import Standing, Store, StoredTable, StoreFailed
+from spieltisch.tables.session import TableSession, record_so_far
+from spieltisch.tables.store import Store, StoredTable, StoreFailed, TableSummary
 from spieltisch.tables.thinking import Thinkers
 
-BEAT_SECONDS: Final = 2.0
+HEARTBEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
 """A table that nobody has used for so long, and where nothing goes on by itself, is put away; the store keeps it."""
@@ -59,19 +61,19 @@ class Who:
 class Opening:
     """A new table with its host's token; with a seat and its token if the opener sat down."""
 
-    room: Room
+    session: TableSession
     host_token: str
     seat: int | None = None
     token: str | None = None
 
 
-class Hall:
+class TableRegistry:
     def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
         self._store = store
         self._thinkers = thinkers
         self._reviews = Reviews(thinkers)
         self._pace = pace
-        self._rooms: dict[str, Room] = {}
+        self._sessions: dict[str, TableSession] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._opening: dict[str, asyncio.Lock] = {}
         self._stopped_at: float | None = None
@@ -80,18 +82,18 @@ class Hall:
         self.is_stopping = False
 
     async def start(self) -> None:
-        self._stopped_at = await self._store.last_beat()
-        await self._store.beat(self._began)
+        self._stopped_at = await self._store.last_heartbeat()
+        await self._store.heartbeat(self._began)
         self._tasks = [
             asyncio.create_task(self._bring_back(), name="bring tables back"),
-            asyncio.create_task(self._look_after(), name="beat and tidy"),
+            asyncio.create_task(self._look_after(), name="heartbeat and tidying"),
         ]
 
     def dismiss(self) -> None:
         """Whoever listens is told what waits, and then nothing more."""
         self.is_stopping = True
-        for room in self._rooms.values():
-            for listener in list(room.listeners):
+        for session in self._sessions.values():
+            for listener in list(session.listeners):
                 listener.dismiss()
 
     async def stop(self) -> None:
@@ -99,33 +101,33 @@ class Hall:
             task.cancel()
         self._reviews.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for room in list(self._rooms.values()):
-            await room.close()
+        for session in list(self._sessions.values()):
+            await session.close()
         with contextlib.suppress(StoreFailed):
-            await self._store.beat(time.time())
+            await self._store.heartbeat(time.time())
 
     async def _bring_back(self) -> None:
         """Games that were going on when the server stopped go on: their bots and clocks run again."""
         for table in await self._store.playing():
             try:
-                await self.room(table)
+                await self.session(table)
             except Exception:
                 log.exception("a table could not be brought back")
 
     async def _look_after(self) -> None:
         while True:
-            await asyncio.sleep(BEAT_SECONDS)
+            await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
-                await self._store.beat(time.time())
+                await self._store.heartbeat(time.time())
             except StoreFailed as error:
                 log.error("the store does not answer: %s", error)
             await self.put_idle_away()
 
     async def put_idle_away(self) -> None:
-        for table, room in list(self._rooms.items()):
-            if room.is_idle(IDLE_SECONDS):
-                del self._rooms[table]
-                await room.close()
+        for table, session in list(self._sessions.items()):
+            if session.is_idle(IDLE_SECONDS):
+                del self._sessions[table]
+                await session.close()
 
     async def open(
         self,
@@ -152,9 +154,9 @@ class Hall:
                     return await self._open(wanted, name, contribution, token, host_token)
         finally:
             self._opening.pop(host, None)
-        room = await self.room(known)
-        seat = seat_with(room.table, digest(token)) if token is not None else None
-        return Opening(room, host_token, seat, token if seat is not None else None)
+        session = await self.session(known)
+        seat = seat_with(session.table, digest(token)) if token is not None else None
+        return Opening(session, host_token, seat, token if seat is not None else None)
 
     async def _open(
         self, wanted: Mapping[str, Any], name: Any, contribution: Any, token: str | None, host: str
@@ -166,73 +168,74 @@ class Hall:
             if PERSON not in options.seats:
                 raise Refused("table_full", "Every seat is a bot's.")
             facts = {"name": name, "contribution": contribution, "token": digest(token)}
-            people = [Entry("sat", time.time(), options.seats.index(PERSON), facts=facts)]
-        room = await self._lay(options, digest(host), people)
+            people = [Entry("sit", time.time(), options.seats.index(PERSON), facts=facts)]
+        session = await self._lay(options, digest(host), people)
         if not people:
-            return Opening(room, host)
-        return Opening(room, host, people[0].seat, token)
+            return Opening(session, host)
+        return Opening(session, host, people[0].seat, token)
 
-    async def _lay(self, options: TableOptions, host: str, people: list[Entry]) -> Room:
+    async def _lay(self, options: TableOptions, host: str, people: list[Entry]) -> TableSession:
         """A table, with people who sit down before anybody else can."""
-        stored = StoredTable(secrets.token_urlsafe(9), time.time(), options.as_json(), fresh_seed(), host, new_token())
-        room = Room(stored, self._store, self._thinkers, self._pace)
+        table_id, ruleset = secrets.token_urlsafe(9), options.book.ruleset
+        stored = StoredTable(table_id, time.time(), options.as_json(), fresh_seed(), host, new_token(), ruleset)
+        session = TableSession(stored, self._store, self._thinkers, self._pace)
         written = [entry.as_json() for entry in people]
-        room.read(written)
-        await self._store.create(stored, written, Standing(room.table.status, room.table.summary()))
-        self._rooms[stored.id] = room
-        room.wake()
-        return room
+        session.read(written)
+        await self._store.create(stored, written, TableSummary(session.table.status, session.table.lobby_line()))
+        self._sessions[stored.id] = session
+        session.wake()
+        return session
 
-    async def room(self, table: str) -> Room:
+    async def session(self, table: str) -> TableSession:
         """The live table with this id; read from the store if it is not here yet."""
-        if table in self._rooms:
-            self._rooms[table].used_at = time.monotonic()  # it is not put away before the caller has used it
-            return self._rooms[table]
+        if table in self._sessions:
+            self._sessions[table].used_at = time.monotonic()  # it is not put away before the caller has used it
+            return self._sessions[table]
         async with self._loading.setdefault(table, asyncio.Lock()):
-            if table in self._rooms:
-                return self._rooms[table]
+            if table in self._sessions:
+                return self._sessions[table]
             found = await self._store.load(table)
             if found is None:
                 self._loading.pop(table, None)
                 raise Refused("no_such_table", "There is no such table.")
             stored, entries = found
-            room = Room(stored, self._store, self._thinkers, self._pace)
-            await room.read_in_peace(entries)
-            self._rooms[table] = room
+            session = TableSession(stored, self._store, self._thinkers, self._pace)
+            await session.read_in_peace(entries)
+            self._sessions[table] = session
         self._loading.pop(table, None)
-        await self._resume(room, stored, entries)
-        return room
+        await self._resume(session, stored, entries)
+        return session
 
-    async def _resume(self, room: Room, stored: StoredTable, entries: list[dict[str, Any]]) -> None:
+    async def _resume(self, session: TableSession, stored: StoredTable, entries: list[dict[str, Any]]) -> None:
         """Clocks were stopped while the server was down."""
-        if room.table.status != PLAYING:
+        if session.table.status != PLAYING:
             return
         last = entries[-1]["at"] if entries else stored.created
-        if room.table.clocks is not None and last < self._began and self._stopped_at is not None:
+        if session.table.clocks is not None and last < self._began and self._stopped_at is not None:
             stopped = max(self._stopped_at, last)
-            await room.submit(
-                lambda _table, now: Entry("resumed", now, by="system", facts={"stopped_at": min(stopped, now)})
+            await session.submit(
+                lambda _table, now: Entry("resume", now, by="system", facts={"stopped_at": min(stopped, now)})
             )
-        room.wake()
+        session.wake()
 
     async def lobby(self) -> list[dict[str, Any]]:
         return await self._store.lobby(LONGEST_LOBBY, since=time.time() - LOBBY_SECONDS)
 
-    def who(self, room: Room, token: Any) -> Who:
+    def who(self, session: TableSession, token: Any) -> Who:
         """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""
         if isinstance(token, str) and len(token) <= 100:
             known = digest(token)
-            seat = seat_with(room.table, known)
+            seat = seat_with(session.table, known)
             if seat is not None:
                 return Who(seat=seat)
-            if secrets.compare_digest(room.stored.host_token, known):
+            if secrets.compare_digest(session.stored.host_token, known):
                 return Who(is_host=True)
-            if secrets.compare_digest(digest(room.stored.watch_token), known):
+            if secrets.compare_digest(digest(session.stored.watch_token), known):
                 return Who()
         raise Refused("bad_token", "This link is not valid at this table.")
 
     async def sit(
-        self, room: Room, name: Any, contribution: Any, seat: int | None, token: str | None = None
+        self, session: TableSession, name: Any, contribution: Any, seat: int | None, token: str | None = None
     ) -> tuple[int, str]:
         """Takes a free seat (the first, unless one is named) and returns it with its token.
 
@@ -240,7 +243,7 @@ class Hall:
         """
         token = token or new_token()
         known = digest(token)
-        if known in (room.stored.host_token, digest(room.stored.watch_token)):
+        if known in (session.stored.host_token, digest(session.stored.watch_token)):
             raise Refused("same_token", "The host, the spectators and each seat have different secrets.")
         taken: list[int] = []
 
@@ -254,44 +257,44 @@ class Hall:
                 raise Refused("table_full", "Every seat is taken.")
             taken[:] = [free[0] if seat is None else seat]
             facts = {"name": name, "contribution": contribution, "token": known}
-            return Entry("sat", now, taken[0], facts=facts)
+            return Entry("sit", now, taken[0], facts=facts)
 
-        await room.submit(make)
+        await session.submit(make)
         return taken[0], token
 
-    async def vote(self, room: Room, seat: int, contribution: Any, message: str | None) -> None:
+    async def vote(self, session: TableSession, seat: int, contribution: Any, message: str | None) -> None:
         """A vote for a rematch."""
         facts = {"contribution": contribution}
-        await room.submit(lambda _table, now: Entry("voted", now, seat, id=message, facts=facts))
-        await self.rematch_if_wanted(room)
+        await session.submit(lambda _table, now: Entry("vote", now, seat, id=message, facts=facts))
+        await self.rematch_if_wanted(session)
 
-    async def rematch_if_wanted(self, room: Room) -> None:
+    async def rematch_if_wanted(self, session: TableSession) -> None:
         """When all people who still sit here have voted, the new table is laid, with everybody in their seats."""
-        async with room.rematching:
-            old = room.table
+        async with session.rematching:
+            old = session.table
             people = {number for number, other in enumerate(old.seats) if other.is_person and not other.away}
             if old.status != OVER or old.rematch is not None or not people or not people <= set(old.votes):
                 return
-            again = await self._lay(*self._same_again(room, sorted(people)))
+            again = await self._lay(*self._same_again(session, sorted(people)))
             facts = {"table": again.table.id}
-            await room.submit(lambda _table, now: Entry("rematched", now, by="system", facts=facts))
+            await session.submit(lambda _table, now: Entry("rematch", now, by="system", facts=facts))
 
-    def _same_again(self, room: Room, people: list[int]) -> tuple[TableOptions, str, list[Entry]]:
-        old = room.table
+    def _same_again(self, session: TableSession, people: list[int]) -> tuple[TableOptions, str, list[Entry]]:
+        old = session.table
         level = old.options.takeover
         kinds = [PERSON if seat in people else other.level or level for seat, other in enumerate(old.seats)]
         sit_down = []
         for seat in people:
             was = old.seats[seat]
             facts = {"name": was.name, "contribution": old.votes[seat], "token": was.token}
-            sit_down.append(Entry("sat", time.time(), seat, facts=facts))
-        return read_options(old.options.as_json() | {"seats": kinds}), room.stored.host_token, sit_down
+            sit_down.append(Entry("sit", time.time(), seat, facts=facts))
+        return read_options(old.options.as_json() | {"seats": kinds}), session.stored.host_token, sit_down
 
     async def review(self, table: str) -> tuple[int, Review]:
         """A look back at a finished game, with the number of players; made in the background."""
         record = await self._store.record(table)
         if record is None:
-            await self.room(table)
+            await self.session(table)
             raise Refused("no_record", "Only a finished game can be looked at again.")
         return record["options"]["players"], self._reviews.of(table, record)
 
@@ -299,7 +302,7 @@ class Hall:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
         record = await self._store.record(table)
         if record is None:
-            record = record_so_far((await self.room(table)).table)
+            record = record_so_far((await self.session(table)).table)
         if record is None:
             raise Refused("no_record", "There is no game to write down yet.")
         return record

@@ -1,0 +1,274 @@
+"""Every entry of a table's log leads from one state to the next. No store and no network here.
+
+The log is the table: whoever reads all entries from the beginning gets the same state. An entry is checked by carrying
+it out on a copy; only when it is stored does the copy become the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from spieltisch.game import Game, new
+from spieltisch.games.contract import Event
+from spieltisch.tables.clocks import first_clocks
+from spieltisch.tables.entries import HOST, SYSTEM, Entry
+from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, Seat, is_call
+from spieltisch.tables.options import EMOTES, PERSON
+from spieltisch.tables.refusals import Refused
+from spieltisch.tables.texts import read_contribution, read_name, read_saying, same_name
+
+MOST_ENTRIES: Final = 5000
+"""A log takes at most this many entries before it takes nothing but what a game needs: nobody can make it endless."""
+ALWAYS: Final = ("move", "time_out", "resume", "end", "vote", "rematch")
+
+After = tuple[LiveTable, list[Event]]
+
+
+def after(table: LiveTable, entry: Entry) -> After:
+    """The table after an entry, and what happened. Refused or IllegalMove if it cannot be."""
+    if table.number >= MOST_ENTRIES and entry.kind not in ALWAYS:
+        raise Refused("too_long", "So much has happened at this table that it takes nothing but moves any more.")
+    settled = table
+    if table.clocks is not None and entry.kind != "resume":
+        settled = replace(table, clocks=table.clocks.settled(entry.at))
+    changed, events = HANDLERS[entry.kind](settled, entry)
+    if entry.id is not None:
+        changed = replace(changed, taken=changed.taken | {table.key_of(entry)})
+    return replace(changed.with_running_clocks(), number=table.number + 1), events
+
+
+def told(event: str, seat: int | None = None, audience: list[int] | None = None, **facts: Any) -> Event:
+    return {"event": event, "audience": audience, "seat": seat, **facts}
+
+
+def demand(holds: bool, code: str, sentence: str) -> None:
+    if not holds:
+        raise Refused(code, sentence)
+
+
+def need_seat(table: LiveTable, entry: Entry) -> tuple[int, Seat]:
+    demand(entry.seat is not None and 0 <= entry.seat < len(table.seats), "no_such_seat", "There is no such seat.")
+    assert entry.seat is not None
+    return entry.seat, table.seats[entry.seat]
+
+
+def need_game(table: LiveTable) -> Game:
+    demand(
+        table.status == PLAYING and table.game is not None,
+        "not_playing",
+        f"No game is played here: the table is {table.status}.",
+    )
+    assert table.game is not None
+    return table.game
+
+
+# One function for each kind of entry
+
+
+def sit(table: LiveTable, entry: Entry) -> After:
+    """Somebody takes a free seat. When the last one is taken the game begins."""
+    demand(table.status == OPEN, "not_open", f"Nobody can sit down any more: the table is {table.status}.")
+    number, seat = need_seat(table, entry)
+    demand(seat.is_free, "seat_taken", "This seat is taken.")
+    name = read_name(entry.facts["name"])
+    demand(
+        all(same_name(other.name) != same_name(name) for other in table.seats),
+        "name_taken",
+        f"{name} sits here already.",
+    )
+    contribution = read_contribution(entry.facts.get("contribution"))
+    table = table.with_seat(number, Seat(name=name, token=entry.facts["token"], contribution=contribution))
+    events = [told("sat", number, name=name)]
+    if any(seat.is_free for seat in table.seats):
+        return table, events
+    table, begun = begin(table, entry.at)
+    return table, events + begun
+
+
+def start(table: LiveTable, entry: Entry) -> After:
+    """The host does not wait any longer: bots take the free seats."""
+    demand(entry.by == HOST, "not_host", "Only the host can do this.")
+    demand(table.status == OPEN, "not_open", f"It cannot be started: the table is {table.status}.")
+    level = table.options.takeover
+    for number, seat in enumerate(table.seats):
+        if seat.is_free:
+            table = table.with_seat(number, Seat(name=table.bot_name(level, number), level=level))
+    return begin(table, entry.at)
+
+
+def begin(table: LiveTable, now: float) -> After:
+    settings = dict(table.options.settings)
+    game = new(
+        table.options.game,
+        settings.pop("players"),
+        seed=table.secret,
+        contributions=[seat.contribution for seat in table.seats],
+        names=[seat.name for seat in table.seats],
+        **settings,
+    )
+    clock = table.options.clock
+    clocks = first_clocks(clock, len(table.seats), now) if clock is not None else None
+    table = replace(table, status=PLAYING, game=game, anchor=game, clocks=clocks)
+    return table, [told("started"), *game.opening]
+
+
+def move(table: LiveTable, entry: Entry) -> After:
+    game = need_game(table)
+    number, seat = need_seat(table, entry)
+    if entry.by == PERSON:
+        demand(seat.bot is None, "bot_plays", "A bot plays for you now. Take your seat back first.")
+    else:
+        demand(seat.bot is not None, "person_plays", "A person plays here.")
+    played = game.branch()
+    events = played.play(number, entry.facts["move"])
+    return settle(table, game, played, number, entry.at, events)
+
+
+def settle(table: LiveTable, before: Game, after: Game, seat: int, now: float, events: list[Event]) -> After:
+    """The table after a move: points of no return, clocks, the end, and who is seen to have decided."""
+    clocks = table.clocks.moved(seat) if table.clocks is not None else None
+    anchor = table.anchor
+    if after.stage != before.stage or not after.waiting:
+        anchor = after
+        clocks = clocks.new_roll(now) if clocks is not None else None
+    elif after.book.simultaneous and seat not in after.waiting:
+        events = [*events, told("decided", seat)]
+    table = replace(table, game=after, anchor=anchor, clocks=clocks)
+    if after.result is not None:
+        table = replace(table, status=OVER)
+        events = [*events, told("seed", seed=table.secret)]
+    return table, events
+
+
+def undo(table: LiveTable, entry: Entry) -> After:
+    """An own step is taken back: nothing was shown since, and in games with turns nobody has acted."""
+    game = need_game(table)
+    number, seat = need_seat(table, entry)
+    demand(seat.bot is None, "bot_plays", "A bot plays for you now. Take your seat back first.")
+    gone = table.undoable(number)
+    demand(bool(gone), "nothing_to_undo", "There is no step of yours that could still be taken back.")
+    assert table.anchor is not None
+    after = table.anchor.branch()
+    for place in range(len(table.anchor.moves), len(game.moves)):
+        if place not in gone:
+            after.play(*game.moves[place])
+    hidden = game.book.simultaneous and not is_call(game.moves[gone[0]][1])
+    events = [told("undone", number, [number] if hidden else None, move=game.moves[gone[0]][1])]
+    if hidden and number not in game.waiting:
+        events.append(told("undecided", number))
+    clocks = table.clocks.undone(number) if table.clocks is not None else None
+    return replace(table, game=after, clocks=clocks), events
+
+
+def leave(table: LiveTable, entry: Entry) -> After:
+    """A person goes. Before the game the seat is free again; during it a bot plays on until the person returns."""
+    number, seat = need_seat(table, entry)
+    demand(seat.is_person, "not_yours", "Nobody sits here.")
+    if table.status == OPEN:
+        return table.with_seat(number, Seat()), [told("left", number, name=seat.name, bot=None)]
+    demand(table.status in (PLAYING, OVER), "not_playing", f"There is nothing to leave: the table is {table.status}.")
+    demand(not seat.away, "away", "You have left already; a bot plays for you.")
+    away = replace(seat, away=True, level=table.options.takeover)
+    return table.with_seat(number, away), [told("left", number, name=seat.name, bot=table.options.takeover)]
+
+
+def time_out(table: LiveTable, entry: Entry) -> After:
+    """Somebody's time is up: a bot plays on until the person returns."""
+    need_game(table)
+    number, seat = need_seat(table, entry)
+    due = table.clocks.deadline() if table.clocks is not None else None
+    demand(
+        entry.by == SYSTEM and due is not None and due[1] == number and due[0] <= entry.at + 0.001,
+        "not_yet",
+        "There is time left.",
+    )
+    away = replace(seat, away=True, is_late=True, level=table.options.takeover)
+    return table.with_seat(number, away), [told("timed_out", number, bot=table.options.takeover)]
+
+
+def come_back(table: LiveTable, entry: Entry) -> After:
+    number, seat = need_seat(table, entry)
+    demand(table.status == PLAYING and seat.is_person and seat.away, "not_away", "Your seat is yours already.")
+    if table.clocks is not None and seat.is_late:
+        table = replace(table, clocks=table.clocks.refilled(number, entry.at))
+    back = replace(seat, away=False, is_late=False, level=None)
+    return table.with_seat(number, back), [told("returned", number)]
+
+
+def remove(table: LiveTable, entry: Entry) -> After:
+    """The host shows somebody the door; a bot plays on."""
+    demand(entry.by == HOST, "not_host", "Only the host can do this.")
+    number, seat = need_seat(table, entry)
+    demand(seat.is_person, "not_a_person", "Nobody sits there who could be removed.")
+    demand(table.status in (OPEN, PLAYING), "not_playing", f"It is too late: the table is {table.status}.")
+    if table.status == OPEN:
+        return table.with_seat(number, Seat()), [told("removed", number, name=seat.name, bot=None)]
+    level = table.options.takeover
+    bot = replace(seat, name=table.bot_name(level, number), level=level, token=None, away=False)
+    return table.with_seat(number, bot), [told("removed", number, name=seat.name, bot=level)]
+
+
+def end(table: LiveTable, entry: Entry) -> After:
+    demand(entry.by == HOST, "not_host", "Only the host can do this.")
+    demand(table.status in (OPEN, PLAYING), "not_playing", f"There is nothing to end: the table is {table.status}.")
+    return replace(table, status=ENDED), [told("table_ended"), told("seed", seed=table.secret)]
+
+
+def say(table: LiveTable, entry: Entry) -> After:
+    demand(table.options.chat, "no_chat", "Chat is switched off at this table.")
+    number, seat = need_seat(table, entry)
+    return table, [told("said", number, name=seat.name, text=read_saying(entry.facts["text"]))]
+
+
+def emote(table: LiveTable, entry: Entry) -> After:
+    demand(table.options.chat, "no_chat", "Chat is switched off at this table.")
+    number, _ = need_seat(table, entry)
+    demand(entry.facts["emote"] in EMOTES, "bad_emote", f"An emote is one of {', '.join(EMOTES)}.")
+    return table, [told("emoted", number, emote=entry.facts["emote"])]
+
+
+def resume(table: LiveTable, entry: Entry) -> After:
+    """The server was down; while it was, no clock ran."""
+    demand(entry.by == SYSTEM, "not_host", "Only the server can do this.")
+    if table.clocks is not None:
+        table = replace(table, clocks=table.clocks.stopped_between(entry.facts["stopped_at"], entry.at))
+    return table, [told("resumed")]
+
+
+def vote(table: LiveTable, entry: Entry) -> After:
+    """A person wants a rematch."""
+    number, seat = need_seat(table, entry)
+    demand(
+        table.status == OVER and table.rematch is None,
+        "no_rematch",
+        "A rematch can be asked for when the game is over.",
+    )
+    demand(seat.is_person, "not_yours", "Nobody sits here.")
+    contribution = read_contribution(entry.facts.get("contribution"))
+    return replace(table, votes={**table.votes, number: contribution}), [told("voted", number)]
+
+
+def rematch(table: LiveTable, entry: Entry) -> After:
+    """A new table is laid; everybody's secret opens the same seat there."""
+    demand(entry.by == SYSTEM and table.rematch is None, "no_rematch", "There is a rematch already.")
+    return replace(table, rematch=entry.facts["table"]), [told("rematched", table=entry.facts["table"])]
+
+
+HANDLERS: Final[Mapping[str, Callable[[LiveTable, Entry], After]]] = {
+    "sit": sit,
+    "start": start,
+    "move": move,
+    "undo": undo,
+    "leave": leave,
+    "time_out": time_out,
+    "return": come_back,
+    "remove": remove,
+    "end": end,
+    "say": say,
+    "emote": emote,
+    "resume": resume,
+    "vote": vote,
+    "rematch": rematch,
+}
