@@ -1,0 +1,13 @@
+### The end of a game.
+
+ending-youWon = Du hast gewonnen!
+ending-won = { $names } gewinnt
+ending-shared = { $names } teilen sich den Sieg
+ending-place = Platz
+ending-player = Name
+ending-again = Noch einmal spielen
+ending-againWaiting = Warten auf die anderen …
+ending-toRematch = Zur neuen Partie
+ending-record = Partie herunterladen
+ending-showTable = Spielbrett zeigen
+ending-showResult = Ergebnis

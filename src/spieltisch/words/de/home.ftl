@@ -1,0 +1,32 @@
+### The first page.
+
+home-what = Ein Tisch für zwei Spiele, mit Freunden oder Bots, im Browser. Ohne Konto, ohne Installation, und ob alles fair zuging, lässt sich nachprüfen.
+home-playNow = Jetzt spielen
+home-playNowHint = gegen Bots, sofort
+home-withFriends = Mit Freunden
+home-withFriendsHint = per Link einladen
+home-rules = So geht’s
+home-choose = Tisch einrichten
+home-yourGames = Deine Partien auf diesem Gerät
+home-openTables = Offene Tische
+home-noOpenTables = Gerade ist kein Tisch offen. Eröffne einen und lass andere ihn finden.
+home-resume = Weiterspielen
+home-join = Mitspielen
+home-forget = Aus der Liste entfernen
+home-seatsFree =
+    { $count ->
+        [one] { $count } Platz frei
+       *[other] { $count } Plätze frei
+    }
+home-started = begonnen am { $when }
+home-names = Klunker ist von Uwe Rosenberg, Knaster von Markus Schleininger, Reinhard Staupe und Heinz Wüppen. Beide Namen gehören ihren Verlagen; Spieltisch steht in keiner Verbindung zu ihnen.
+home-yourName = Dein Name
+home-guest = Gast
+home-settings = Einstellungen
+home-languageLabel = Sprache
+home-theme = Farben
+home-themes-system = Wie im System
+home-themes-light = Hell
+home-themes-dark = Dunkel
+home-sound = Töne
+home-source = Regeln, Fairness und API

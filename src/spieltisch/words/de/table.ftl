@@ -1,0 +1,35 @@
+### The live table.
+
+table-menu = Menü
+table-home = Startseite
+table-log = Spielverlauf
+table-chat = Chat
+table-say = Sag etwas
+table-send = Senden
+table-sayEmpty = Noch hat niemand etwas gesagt.
+table-emotes-thumbs_up = Gut gemacht!
+table-emotes-laugh = Haha
+table-emotes-wow = Wow
+table-emotes-sad = Oh nein
+table-emotes-applause = Applaus
+table-emotes-hurry = Na los!
+table-undo = Zurücknehmen
+table-leave = Spiel verlassen
+table-leaveHint = Ein Bot spielt für dich weiter. Du kannst zurückkommen.
+table-back = Wieder selbst spielen
+table-away = Du bist weg: Ein Bot spielt für dich.
+table-awayOther = Ein Bot spielt für { $name }.
+table-spectator = Du schaust zu.
+table-otherDevice = Auf anderem Gerät spielen
+table-otherDeviceHint = Wer diesen Link hat, spielt auf deinem Platz. Behalte ihn für dich.
+table-remove = { $name } entfernen
+table-end = Tisch schließen
+table-close = Schließen
+table-round = Runde { $number }
+table-roll = Wurf { $number }
+table-timeLeft = noch { $time }
+table-ended = Dieser Tisch wurde geschlossen.
+connection-connecting = Verbinde …
+connection-live = Verbunden
+connection-lost = Keine Verbindung. Neuer Versuch läuft; nichts geht verloren.
+connection-offline = Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.

@@ -1,0 +1,15 @@
+### The end of a game.
+
+ending-youWon = You win!
+# Variables: $names (text)
+ending-won = { $names } wins
+# Variables: $names (text)
+ending-shared = { $names } share the victory
+ending-place = Place
+ending-player = Player
+ending-again = Play again
+ending-againWaiting = Waiting for the others …
+ending-toRematch = To the new game
+ending-record = Download the record
+ending-showTable = Show the board
+ending-showResult = Result

@@ -1,0 +1,40 @@
+### The live table.
+
+table-menu = Menu
+table-home = Home
+table-log = Game log
+table-chat = Chat
+table-say = Say something
+table-send = Send
+table-sayEmpty = Nobody has said anything yet.
+table-emotes-thumbs_up = Well done!
+table-emotes-laugh = Ha ha
+table-emotes-wow = Wow
+table-emotes-sad = Oh no
+table-emotes-applause = Applause
+table-emotes-hurry = Hurry up
+table-undo = Undo
+table-leave = Leave the game
+table-leaveHint = A bot plays on for you. You can come back.
+table-back = Take my seat back
+table-away = You are away: a bot plays for you.
+# Variables: $name (text)
+table-awayOther = A bot plays for { $name }.
+table-spectator = You are watching.
+table-otherDevice = Continue on another device
+table-otherDeviceHint = Whoever has this link plays your seat. Keep it to yourself.
+# Variables: $name (text)
+table-remove = Remove { $name }
+table-end = End the table
+table-close = Close
+# Variables: $number (number)
+table-round = round { $number }
+# Variables: $number (number)
+table-roll = roll { $number }
+# Variables: $time (text)
+table-timeLeft = { $time } left
+table-ended = The host has ended this table.
+connection-connecting = Connecting …
+connection-live = Connected
+connection-lost = No connection. Trying again; nothing is lost.
+connection-offline = The server does not answer. Check your connection and try again.

@@ -1,0 +1,35 @@
+### The live table.
+
+table-menu = Menu
+table-home = Accueil
+table-log = Déroulement
+table-chat = Discussion
+table-say = Écris un message
+table-send = Envoyer
+table-sayEmpty = Personne n’a encore rien dit.
+table-emotes-thumbs_up = Bien joué !
+table-emotes-laugh = Ha ha
+table-emotes-wow = Waouh
+table-emotes-sad = Oh non
+table-emotes-applause = Applaudissements
+table-emotes-hurry = Allez, on joue !
+table-undo = Annuler le coup
+table-leave = Quitter la partie
+table-leaveHint = Un bot continue pour toi. Tu peux revenir.
+table-back = Reprendre ma place
+table-away = Tu fais une pause : un bot joue pour toi.
+table-awayOther = Un bot joue pour { $name }.
+table-spectator = Tu regardes la partie.
+table-otherDevice = Changer d’appareil
+table-otherDeviceHint = Ce lien permet de jouer à ta place. Garde-le pour toi.
+table-remove = Retirer { $name }
+table-end = Fermer la table
+table-close = Fermer
+table-round = manche { $number }
+table-roll = lancer { $number }
+table-timeLeft = encore { $time }
+table-ended = L’hôte a fermé cette table.
+connection-connecting = Connexion…
+connection-live = Connexion établie
+connection-lost = Pas de connexion. On réessaie ; rien n’est perdu.
+connection-offline = Le serveur ne répond pas. Vérifie ta connexion et réessaie.

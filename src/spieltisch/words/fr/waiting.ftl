@@ -1,0 +1,16 @@
+### The table before the game.
+
+waiting-title = En attente des autres
+waiting-share = Envoie ce lien à tes amis :
+waiting-onlyHere = Seul cet appareil peut l’ouvrir : le serveur n’est pas accessible aux autres.
+waiting-copy = Copier le lien
+waiting-copied = Copié
+waiting-shareButton = Partager
+waiting-qr = Un code avec le lien, à scanner avec un téléphone
+waiting-free = libre
+waiting-start = Commencer avec des bots
+waiting-sitHere = Prendre place
+waiting-fair = Cartes et lancers sont déjà fixés. Voici leur sceau :
+waiting-watch = Juste regarder
+waiting-full = Toutes les places sont prises. Tu peux regarder.
+waiting-running = La partie a commencé. Tu peux regarder.

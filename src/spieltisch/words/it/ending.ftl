@@ -1,0 +1,13 @@
+### The end of a game.
+
+ending-youWon = Hai vinto!
+ending-won = Ha vinto { $names }
+ending-shared = Vittoria condivisa: { $names }
+ending-place = Posizione
+ending-player = Nome
+ending-again = Gioca ancora
+ending-againWaiting = Aspettiamo gli altri…
+ending-toRematch = Vai alla nuova partita
+ending-record = Scarica la partita
+ending-showTable = Guarda il tavolo
+ending-showResult = Vedi il risultato

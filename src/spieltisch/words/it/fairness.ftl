@@ -1,0 +1,12 @@
+### Checking that the dealing was fair.
+
+fairness-title = Controlla la partita
+fairness-before = Prima dell’inizio della partita il tavolo ha sigillato il suo segreto. Il sigillo è lo SHA-256 del segreto; a fine partita il segreto viene svelato e chiunque può controllarlo.
+fairness-seal = Sigillo
+fairness-secret = Segreto
+fairness-yourShare = Il tuo contributo alla sorte
+fairness-check = Controlla
+fairness-checking = Controllo…
+fairness-sealFits = Il segreto corrisponde al sigillo mostrato prima della partita.
+fairness-sealBroken = Il segreto non corrisponde al sigillo!
+fairness-chanceWrong = La sorte non deriva dal segreto!

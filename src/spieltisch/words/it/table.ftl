@@ -1,0 +1,35 @@
+### The live table.
+
+table-menu = Menu
+table-home = Pagina iniziale
+table-log = Cronaca
+table-chat = Chat
+table-say = Scrivi un messaggio
+table-send = Invia
+table-sayEmpty = Nessuno ha ancora detto niente.
+table-emotes-thumbs_up = Bella mossa!
+table-emotes-laugh = Ah ah
+table-emotes-wow = Caspita!
+table-emotes-sad = Oh no
+table-emotes-applause = Applausi
+table-emotes-hurry = Dai, si gioca!
+table-undo = Annulla la mossa
+table-leave = Lascia la partita
+table-leaveHint = Un bot continua per te. Puoi tornare.
+table-back = Riprendi il tuo posto
+table-away = Sei in pausa: un bot gioca per te.
+table-awayOther = Un bot gioca per { $name }.
+table-spectator = Stai guardando la partita.
+table-otherDevice = Cambia dispositivo
+table-otherDeviceHint = Chi ha questo link gioca al tuo posto. Tienilo per te.
+table-remove = Rimuovi { $name }
+table-end = Chiudi il tavolo
+table-close = Chiudi
+table-round = round { $number }
+table-roll = tiro { $number }
+table-timeLeft = ancora { $time }
+table-ended = Questo tavolo è stato chiuso da chi l’aveva aperto.
+connection-connecting = Connessione…
+connection-live = Connessione attiva
+connection-lost = Nessuna connessione. Si riprova; non si perde nulla.
+connection-offline = Il server non risponde. Controlla la connessione e riprova.

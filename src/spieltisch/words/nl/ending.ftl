@@ -1,0 +1,13 @@
+### The end of a game.
+
+ending-youWon = Je hebt gewonnen!
+ending-won = { $names } wint
+ending-shared = { $names } delen de overwinning
+ending-place = Plaats
+ending-player = Speler
+ending-again = Nog een keer spelen
+ending-againWaiting = Wachten op de anderen …
+ending-toRematch = Naar de nieuwe partij
+ending-record = Partij downloaden
+ending-showTable = Bord tonen
+ending-showResult = Uitslag

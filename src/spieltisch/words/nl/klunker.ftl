@@ -1,0 +1,332 @@
+### Klunker.
+
+klunker-name = Klunker
+klunker-pitch = Toon juwelen, vul je kluis, koop de vitrines van je buren. 3–6 spelers.
+klunker-title = Een tafel voor Klunker
+klunker-cards =
+    { $cards ->
+        [one] { $cards } kaart
+       *[other] { $cards } kaarten
+    }
+klunker-money =
+    { $money ->
+        [one] { $money } biljet
+       *[other] { $money } biljetten
+    }
+klunker-stacks =
+    { $stacks ->
+        [one] { $stacks } stapeltje
+       *[other] { $stacks } stapeltjes
+    }
+klunker-kinds-piercing-name = piercing
+klunker-kinds-piercing-one = een piercing
+klunker-kinds-piercing-many =
+    { $count ->
+        [one] een piercing
+       *[other] { $count } piercings
+    }
+klunker-kinds-piercing-letter = P
+klunker-kinds-earring-name = oorbel
+klunker-kinds-earring-one = een oorbel
+klunker-kinds-earring-many =
+    { $count ->
+        [one] een oorbel
+       *[other] { $count } oorbellen
+    }
+klunker-kinds-earring-letter = O
+klunker-kinds-tooth-name = gouden tand
+klunker-kinds-tooth-one = een gouden tand
+klunker-kinds-tooth-many =
+    { $count ->
+        [one] een gouden tand
+       *[other] { $count } gouden tanden
+    }
+klunker-kinds-tooth-letter = T
+klunker-kinds-shoe-name = schoen
+klunker-kinds-shoe-one = een schoen
+klunker-kinds-shoe-many =
+    { $count ->
+        [one] een schoen
+       *[other] { $count } schoenen
+    }
+klunker-kinds-shoe-letter = S
+klunker-kinds-diadem-name = diadeem
+klunker-kinds-diadem-one = een diadeem
+klunker-kinds-diadem-many =
+    { $count ->
+        [one] een diadeem
+       *[other] { $count } diademen
+    }
+klunker-kinds-diadem-letter = D
+klunker-kinds-monocle-name = monocle
+klunker-kinds-monocle-one = een monocle
+klunker-kinds-monocle-many =
+    { $count ->
+        [one] een monocle
+       *[other] { $count } monocles
+    }
+klunker-kinds-monocle-letter = M
+klunker-kinds-necklace-name = ketting
+klunker-kinds-necklace-one = een ketting
+klunker-kinds-necklace-many =
+    { $count ->
+        [one] een ketting
+       *[other] { $count } kettingen
+    }
+klunker-kinds-necklace-letter = K
+klunker-kinds-ruby-name = robijn
+klunker-kinds-ruby-one = een robijn
+klunker-kinds-ruby-many =
+    { $count ->
+        [one] een robijn
+       *[other] { $count } robijnen
+    }
+klunker-kinds-ruby-letter = R
+klunker-kinds-sapphire-name = saffier
+klunker-kinds-sapphire-one = een saffier
+klunker-kinds-sapphire-many =
+    { $count ->
+        [one] een saffier
+       *[other] { $count } saffieren
+    }
+klunker-kinds-sapphire-letter = Sa
+klunker-kinds-emerald-name = smaragd
+klunker-kinds-emerald-one = een smaragd
+klunker-kinds-emerald-many =
+    { $count ->
+        [one] een smaragd
+       *[other] { $count } smaragden
+    }
+klunker-kinds-emerald-letter = Sm
+klunker-kinds-topaz-name = topaas
+klunker-kinds-topaz-one = een topaas
+klunker-kinds-topaz-many =
+    { $count ->
+        [one] een topaas
+       *[other] { $count } topazen
+    }
+klunker-kinds-topaz-letter = T
+klunker-kinds-amethyst-name = amethist
+klunker-kinds-amethyst-one = een amethist
+klunker-kinds-amethyst-many =
+    { $count ->
+        [one] een amethist
+       *[other] { $count } amethisten
+    }
+klunker-kinds-amethyst-letter = A
+klunker-kinds-amber-name = barnsteen
+klunker-kinds-amber-one = een barnsteen
+klunker-kinds-amber-many =
+    { $count ->
+        [one] een barnsteen
+       *[other] { $count } barnstenen
+    }
+klunker-kinds-amber-letter = B
+klunker-kinds-diamond-name = diamant
+klunker-kinds-diamond-one = een diamant
+klunker-kinds-diamond-many =
+    { $count ->
+        [one] een diamant
+       *[other] { $count } diamanten
+    }
+klunker-kinds-diamond-letter = D
+klunker-options-edition-label = Editie
+klunker-options-edition-1999 = 1999, sieraden
+klunker-options-edition-2005 = 2005, edelstenen
+klunker-options-unsold-label = Onverkochte kaarten van een set
+klunker-options-unsold-top = terug op de voorraadstapel
+klunker-options-unsold-removed = uit het spel
+klunker-board-pile = Voorraadstapel
+klunker-board-pileKnown = boven op de stapel, bij iedereen bekend: { $names }
+klunker-board-removed = { klunker-cards } uit het spel
+klunker-board-buyCards = Koopkaarten
+klunker-board-buyCard = Koopkaart { $number }
+klunker-board-startPlayer = Startspeler
+klunker-board-hand = Je handkaarten
+klunker-board-handOf = { klunker-cards } in de hand
+klunker-board-showcase = Vitrine
+klunker-board-showcaseOf =
+    { $who ->
+        [you] Je vitrine
+       *[other] Vitrine van { $whoName }
+    }
+klunker-board-safe = Kluis
+klunker-board-safeOf =
+    { $who ->
+        [you] Je kluis
+       *[other] Kluis van { $whoName }
+    }
+klunker-board-purseOf =
+    { $who ->
+        [you] Je geldvoorraad
+       *[other] Geldvoorraad van { $whoName }
+    }
+klunker-board-empty = leeg
+klunker-board-phases-show = Vitrine
+klunker-board-phases-store = Kluis
+klunker-board-phases-buy = Kopen
+klunker-board-phases-sell = Verkopen
+klunker-board-tax = Weeldetaks: { klunker-money } per ronde
+klunker-board-asked-show =
+    { $must ->
+        [yes] Je vitrine is leeg: kies minstens één kaart om te tonen.
+       *[no] Kies de kaarten die je wilt tonen, of geen.
+    }
+klunker-board-asked-store = Leg één kaart in je kluis, of pas.
+klunker-board-asked-buy =
+    { $must ->
+        [yes] Neem één vitrine: je eigen voor niets, of een andere voor 1 biljet.
+       *[no] Neem één vitrine, of koop niets.
+    }
+klunker-board-asked-buyPoor = Je hebt geen geld: neem je eigen vitrine, voor niets.
+klunker-board-asked-sell = Er zijn meerdere sets compleet. Welke verkoop je eerst?
+klunker-board-waitFor-show = { $name } vult de vitrine …
+klunker-board-waitFor-store = { $name } vult de kluis of past …
+klunker-board-waitFor-buy = { $name } koopt …
+klunker-board-waitFor-sell = { $name } kiest wat eerst verkocht wordt …
+klunker-board-chooseCards = Kies kaarten
+klunker-board-show =
+    { $cards ->
+        [0] Toon niets
+       *[other] Toon { klunker-cards }
+    }
+klunker-board-store = Leg { $kind } in je kluis
+klunker-board-pass = Pas en neem koopkaart { $number }
+klunker-board-buyOwn = Neem je eigen vitrine
+klunker-board-buyFrom = Koop bij { $name } voor 1 biljet
+klunker-board-decline = Koop niets
+klunker-board-declineHint = de ronde stopt; jij begint de volgende
+klunker-board-sell = Verkoop { $kinds } voor { klunker-money }
+klunker-board-wouldBe =
+    { $stacks ->
+        [one] Dan ligt er { $stacks } stapeltje in je kluis.
+       *[other] Dan liggen er { $stacks } stapeltjes in je kluis.
+    }
+klunker-board-wouldSell = Verkoopt { $kinds }: { klunker-money } bij { klunker-stacks }.
+klunker-board-wouldComplete = Dan zijn compleet: { $kinds }.
+klunker-board-scale = Hoe minder stapeltjes in de kluis, hoe meer een set oplevert: 1 → 4, 2 → 3, 3 → 2, meer → 1.
+klunker-board-showHint = Wie jouw vitrine koopt, betaalt je 1 biljet, hoe vol die ook is.
+klunker-board-notNow = Nu niet: je bent niet aan de beurt.
+klunker-board-notHand = Nu speel je geen handkaarten.
+klunker-board-notYet = Vitrines worden gekocht zodra iedereen heeft gepast.
+klunker-board-notThis = Deze kun je nu niet nemen.
+klunker-board-notEmpty = Deze vitrine is leeg.
+klunker-board-notPoor = Hij kost 1 biljet, en dat heb je niet.
+klunker-board-more = Meer
+klunker-board-saleTitle =
+    { $who ->
+        [you] Je verkoopt een set
+       *[other] { $whoName } verkoopt een set
+    }
+klunker-board-saleCount = { klunker-stacks } in de kluis: de set levert { klunker-money } op
+klunker-board-salePays = De set levert { klunker-money } op
+klunker-board-saleRest =
+    { $to ->
+        [pile] { klunker-cards } terug op de voorraadstapel
+       *[removed] { klunker-cards } uit het spel
+    }
+klunker-move-show = Toon { $shown }
+klunker-move-sell = Verkoop { $kinds }
+klunker-move-pass = Passen
+klunker-log-startDrawn =
+    { $who ->
+        [you] Je bent startspeler
+       *[other] { $whoName } is startspeler
+    }
+klunker-log-moneyDealt = Iedereen krijgt { klunker-money }
+klunker-log-dealt =
+    { $who ->
+        [you] Je krijgt { klunker-cards }
+       *[other] { $whoName } krijgt { klunker-cards }
+    }
+klunker-log-dealtKnown =
+    { $who ->
+        [you] Je krijgt { klunker-cards }, waarvan bekend: { $known }
+       *[other] { $whoName } krijgt { klunker-cards }, waarvan bekend: { $known }
+    }
+klunker-log-drew = Je trekt { $drawn }
+klunker-log-phase-show = Vitrines
+klunker-log-phase-store = Kluizen
+klunker-log-phase-buy = Kopen
+klunker-log-showed =
+    { $who ->
+        [you] Je toont { $shown }
+       *[other] { $whoName } toont { $shown }
+    }
+klunker-log-showedNothing =
+    { $who ->
+        [you] Je toont niets
+       *[other] { $whoName } toont niets
+    }
+klunker-log-stored =
+    { $who ->
+        [you] Je legt { $kind } in je kluis
+       *[other] { $whoName } legt { $kind } in de kluis
+    }
+klunker-log-passed =
+    { $who ->
+        [you] Je past: koopkaart { $number }
+       *[other] { $whoName } past: koopkaart { $number }
+    }
+klunker-log-boughtOwn =
+    { $who ->
+        [you] Je neemt je eigen vitrine: { $bought }
+       *[other] { $whoName } neemt de eigen vitrine: { $bought }
+    }
+klunker-log-bought =
+    { $who ->
+        [you] Je koopt de vitrine van { $ownerName }: { $bought }
+       *[other]
+            { $owner ->
+                [you] { $whoName } koopt jouw vitrine: { $bought }
+               *[other] { $whoName } koopt de vitrine van { $ownerName }: { $bought }
+            }
+    }
+klunker-log-declined =
+    { $who ->
+        [you] Je koopt niets: niemand koopt meer
+       *[other] { $whoName } koopt niets: niemand koopt meer
+    }
+klunker-log-sold =
+    { $who ->
+        [you] Je verkoopt { $kinds } bij { klunker-stacks } voor { klunker-money }
+       *[other] { $whoName } verkoopt { $kinds } bij { klunker-stacks } voor { klunker-money }
+    }
+klunker-log-roundEnded = Ronde { $number } is voorbij
+klunker-log-taxed = Weeldetaks: { klunker-money } op de voorraadstapel
+klunker-ending-money = Geld
+klunker-ending-startMoney = Startgeld
+klunker-ending-tax = Taks
+klunker-ending-sets = Sets verkocht
+klunker-ending-setsPay = Uit sets
+klunker-ending-showcases = Uit vitrines
+klunker-ending-paid = Betaald
+klunker-ending-cardsLeft = Kaarten over
+klunker-ending-tie = Bij evenveel geld wint wie de minste kaarten in vitrine en kluis heeft.
+klunker-ending-reason-pile_too_small = Met de voorraadstapel zijn niet meer alle handen aan te vullen.
+klunker-ending-reason-round_limit = Ronde 200 was de laatste.
+klunker-reasons-show = Deze kaarten vinden misschien een koper, of komen terug in je kluis.
+klunker-reasons-show_nothing = Je vitrine is goed genoeg.
+klunker-reasons-complete = Dit maakt een set compleet ({ $kind }): { klunker-money }.
+klunker-reasons-gather = Dit verzamel je al: { $kind }.
+klunker-reasons-open = Een goed begin voor een stapeltje: { $kind }.
+klunker-reasons-pass = Vroeg kopen is meer waard dan nog een kaart in de kluis.
+klunker-reasons-pass_last = Nog meer opbergen levert nu niets op.
+klunker-reasons-sell = Het best eerst verkopen: { $kind }.
+klunker-reasons-buy_set = Deze vitrine maakt een set compleet: { klunker-money }.
+klunker-reasons-buy_sets = Deze vitrine maakt { $sets } sets compleet.
+klunker-reasons-buy = Deze vitrine is de beste koop.
+klunker-reasons-take_set = Je eigen kaarten maken een set compleet: { klunker-money }.
+klunker-reasons-take_sets = Je eigen kaarten maken { $sets } sets compleet.
+klunker-reasons-take = Je eigen kaarten liggen het best in je eigen kluis.
+klunker-reasons-decline = Geen vitrine is haar prijs waard.
+klunker-fairness-handFits = Je eerste handkaarten volgen uit het geheim.
+klunker-rules-title = Klunker in twee minuten
+klunker-rules-text-1 = Je bent juwelier. Wie aan het eind het meeste geld heeft, wint.
+klunker-rules-text-2 = Vitrine: leg zoveel handkaarten als je wilt in je vitrine. Is die leeg, dan moet er minstens één in.
+klunker-rules-text-3 = Kluis: om de beurt leg je één kaart in je kluis of je past. Wie als eerste past, neemt koopkaart 1 en koopt als eerste.
+klunker-rules-text-4 = Kopen: in de volgorde van de koopkaarten neem je één hele vitrine in je kluis. Koop je bij een ander, dan betaal je die 1 biljet; je eigen vitrine is gratis. Alleen wie niets meer in de eigen vitrine heeft, mag ervan afzien: dat beëindigt de ronde, en wie afziet, begint de volgende.
+klunker-rules-text-5 = Vier gelijke in je kluis zijn een set en worden meteen verkocht. Hoe minder stapeltjes er in je kluis liggen (de set telt mee), hoe meer de set oplevert: bij 1 stapeltje 4 biljetten, bij 2 stapeltjes 3, bij 3 stapeltjes 2, bij meer 1.
+klunker-rules-text-6 = Daarna worden alle handen aangevuld tot zes kaarten. Is de voorraadstapel daar te klein voor, dan is het spel afgelopen.
+klunker-rules-edition-1999 = Een set kettingen levert altijd 4 biljetten op.
+klunker-rules-edition-2005 = Met vijf of zes spelers betaalt iedereen elke ronde een weeldetaks.

@@ -1,0 +1,35 @@
+### The live table.
+
+table-menu = Menu
+table-home = Startpagina
+table-log = Verloop
+table-chat = Chat
+table-say = Zeg iets
+table-send = Verstuur
+table-sayEmpty = Er is nog niets gezegd.
+table-emotes-thumbs_up = Goed gedaan!
+table-emotes-laugh = Haha
+table-emotes-wow = Wauw
+table-emotes-sad = O nee
+table-emotes-applause = Applaus
+table-emotes-hurry = Kom op!
+table-undo = Terugnemen
+table-leave = Spel verlaten
+table-leaveHint = Een bot speelt voor je verder. Je kunt terugkomen.
+table-back = Weer zelf spelen
+table-away = Je bent weg: een bot speelt voor je.
+table-awayOther = Een bot speelt voor { $name }.
+table-spectator = Je kijkt mee.
+table-otherDevice = Op ander apparaat spelen
+table-otherDeviceHint = Wie deze link heeft, speelt op jouw plaats. Hou hem voor jezelf.
+table-remove = { $name } verwijderen
+table-end = Tafel sluiten
+table-close = Sluiten
+table-round = ronde { $number }
+table-roll = worp { $number }
+table-timeLeft = nog { $time }
+table-ended = De host heeft deze tafel gesloten.
+connection-connecting = Verbinden …
+connection-live = Verbonden
+connection-lost = Geen verbinding. Nieuwe poging loopt; er gaat niets verloren.
+connection-offline = De server antwoordt niet. Controleer je verbinding en probeer het opnieuw.

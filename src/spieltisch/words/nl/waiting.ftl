@@ -1,0 +1,16 @@
+### The table before the game.
+
+waiting-title = Wachten op je vrienden
+waiting-share = Stuur deze link naar je vrienden:
+waiting-onlyHere = Alleen dit apparaat kan hem openen: de server is voor anderen niet bereikbaar.
+waiting-copy = Link kopiëren
+waiting-copied = Gekopieerd
+waiting-shareButton = Delen
+waiting-qr = Een code met de link, om met een telefoon te scannen
+waiting-free = vrij
+waiting-start = Nu beginnen, bots vullen aan
+waiting-sitHere = Aanschuiven
+waiting-fair = Kaarten en worpen liggen al vast. Dit is hun zegel:
+waiting-watch = Alleen kijken
+waiting-full = Alle plaatsen zijn bezet. Je kunt wel kijken.
+waiting-running = Het spel is begonnen. Je kunt wel kijken.
