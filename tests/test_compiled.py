@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from spieltisch import IllegalMove
-from spieltisch.compiled import STEP, lowest, mixed
+from spieltisch.compiled import compiled, nth, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker.editions import EDITIONS
@@ -21,20 +21,6 @@ WATCHED = 12 * LONG
 TABLES = 512 * LONG
 
 
-def interpreted_until_choice(book: Any, table: Any, state: np.uint64) -> np.uint64:
-    """What the compiled loop does between two choices, in plain Python."""
-    while True:
-        seats = book.waiting(table)
-        if book.needs_chance(table):
-            state += STEP
-            book.chance(table, int(mixed(state)))
-        elif seats and book.legal(table, lowest(seats)).bit_count() == 1:
-            seat = lowest(seats)
-            book.play(table, seat, lowest(book.legal(table, seat)))
-        else:
-            return state
-
-
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 @pytest.mark.filterwarnings("ignore:overflow encountered")
 def test_interpreted_and_compiled_games_are_equal_byte_for_byte(name: str, variant: dict[str, Any]) -> None:
@@ -43,7 +29,8 @@ def test_interpreted_and_compiled_games_are_equal_byte_for_byte(name: str, varia
     rest = {option: value for option, value in variant.items() if option != "players"}
     tables = [new_table(book, book.settings(variant["players"], rest)) for _ in range(WATCHED)]
     states = [np.uint64(state) for state in first_states("bytes", WATCHED)[0]]
-    states = [interpreted_until_choice(book, table, state) for table, state in zip(tables, states, strict=True)]
+    go_on = until_choice(book)  # called from here it is plain Python
+    states = [go_on(table, state) for table, state in zip(tables, states, strict=True)]
     while True:
         for number, table in enumerate(tables):
             assert bytes(table) == batch.tables[number].tobytes(), f"table {number} with seed 'bytes'"
@@ -53,7 +40,7 @@ def test_interpreted_and_compiled_games_are_equal_byte_for_byte(name: str, varia
         for number in np.flatnonzero(~batch.over).tolist():
             assert book.legal(tables[number], int(batch.seats[number])) == batch.legal[number]
             book.play(tables[number], int(batch.seats[number]), int(actions[number]))
-            states[number] = interpreted_until_choice(book, tables[number], states[number])
+            states[number] = go_on(tables[number], states[number])
         batch.step(actions)
 
 
@@ -134,7 +121,7 @@ def test_the_same_seed_gives_the_same_batch() -> None:
 
 @pytest.mark.parametrize("masks", [[0b1, 0b1011, 1 << 61, (1 << 62) - 1, 0b101 << 40]])
 def test_both_ways_to_find_the_nth_bit_agree(masks: list[int]) -> None:
-    from spieltisch.compiled import compiled, nth, nth_by_counting
+    from spieltisch.compiled.bits import nth_by_counting
 
     @compiled
     def both(mask: int, n: int) -> tuple[int, int]:

@@ -13,7 +13,7 @@ from click.testing import CliRunner
 from spieltisch.bots.knaster.model import card, load
 from spieltisch.bots.knaster.worth import CONTESTED, COUNTED, CROSSING, model_of, new_desk
 from spieltisch.cli import commands
-from spieltisch.lab.batch import seed_word
+from spieltisch.compiled import seed_word
 from spieltisch.lab.training.knaster import Learning, measure, stage_at, train
 from spieltisch.lab.training.knaster_loops import learn
 

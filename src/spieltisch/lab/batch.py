@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-import hashlib
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.compiled import mixed
+from spieltisch.compiled import mixed, seed_word
 from spieltisch.games import book_of
 from spieltisch.games.contract import IllegalMove, new_table
 from spieltisch.lab.loops import loops_of
-
-
-def seed_word(seed: str | int) -> np.uint64:
-    """Any seed as one 64-bit word."""
-    return np.uint64(int.from_bytes(hashlib.sha256(str(seed).encode(errors="surrogatepass")).digest()[:8], "big"))
 
 
 def first_states(seed: str | int, tables: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:

@@ -15,9 +15,8 @@ from spieltisch.bots.knaster.model import load
 from spieltisch.bots.knaster.search import FIXED, new_study
 from spieltisch.bots.knaster.sheets import do, empty_in, points, rolled
 from spieltisch.bots.knaster.thoughts import Thoughts
-from spieltisch.compiled import STEP, mixed, stream
+from spieltisch.compiled import STEP, mixed, seed_word, stream
 from spieltisch.games.knaster.sheet import CELLS
-from spieltisch.lab.batch import seed_word
 from spieltisch.lab.knaster_games import ALIKE, KINDS, MASTER, any_of_best, luck_of_roll, play_games
 from spieltisch.lab.seats import Played, Player
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed, nth, stream
+from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed, nth, stream, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.chance import pick
 
@@ -27,8 +27,8 @@ class Loops:
 @cache
 def loops_of(game: str) -> Loops:
     book = book_of(game)
-    needs_chance, chance, waiting = book.needs_chance, book.chance, book.waiting
-    legal, play, score, rank = book.legal, book.play, book.score, book.rank
+    go_on = until_choice(book)
+    waiting, legal, play, score, rank = book.waiting, book.legal, book.play, book.score, book.rank
 
     @compiled
     def play_games(opening: Any, table: Any, seed: Any, first: int, last: int, scores: Any, victories: Any) -> int:
@@ -40,22 +40,15 @@ def loops_of(game: str) -> Loops:
             game = table[0]
             state = stream(seed, number)
             while True:
-                if needs_chance(game):
-                    state += STEP
-                    chance(game, mixed(state))
-                    continue
+                state = go_on(game, state)
                 seats = waiting(game)
                 if seats == 0:
                     break
                 seat = lowest(seats)
                 actions = legal(game, seat)
-                choices = actions.bit_count()
-                if choices > 1:
-                    decisions += 1
-                    state += STEP
-                    play(game, seat, nth(actions, pick(mixed(state), choices)))
-                else:
-                    play(game, seat, lowest(actions))
+                decisions += 1
+                state += STEP
+                play(game, seat, nth(actions, pick(mixed(state), actions.bit_count())))
             best = rank(game, 0)
             for seat in range(1, players):
                 best = max(best, rank(game, seat))
@@ -67,23 +60,6 @@ def loops_of(game: str) -> Loops:
                 if rank(game, seat) == best:
                     victories[seat] += SHARE // winners
         return decisions
-
-    @inlined
-    def go_on(game: Any, state: Any) -> Any:
-        """Chance and forced actions, until somebody has a choice or the game is over."""
-        while True:
-            if needs_chance(game):
-                state += STEP
-                chance(game, mixed(state))
-                continue
-            seats = waiting(game)
-            if seats == 0:
-                return state
-            seat = lowest(seats)
-            actions = legal(game, seat)
-            if actions & (actions - 1) != 0:
-                return state
-            play(game, seat, lowest(actions))
 
     @inlined
     def note(tables: Any, number: int, seats: Any, legals: Any) -> None:

@@ -12,9 +12,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch import bots
+from spieltisch.compiled import seed_word
 from spieltisch.game import new
 from spieltisch.games.contract import BadOption
-from spieltisch.lab.batch import seed_word
 
 
 @dataclass(frozen=True)

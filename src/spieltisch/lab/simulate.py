@@ -14,10 +14,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.compiled import seed_word
 from spieltisch.cores import available_cores, one_thread_each
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, new_table
-from spieltisch.lab.batch import seed_word
 from spieltisch.lab.certainty import ci95
 from spieltisch.lab.loops import SHARE, loops_of
 from spieltisch.lab.seats import Seating, check_seats, runs_in_threads

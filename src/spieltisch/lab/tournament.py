@@ -16,10 +16,10 @@ import numpy as np
 from openskill.models import PlackettLuce
 
 from spieltisch import bots
+from spieltisch.compiled import seed_word
 from spieltisch.cores import one_thread_each
 from spieltisch.game import new
 from spieltisch.games import book_of
-from spieltisch.lab.batch import seed_word
 from spieltisch.lab.certainty import ci95
 
 

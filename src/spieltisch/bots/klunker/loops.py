@@ -4,32 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from spieltisch.bots.klunker.observe import NOTHING, OBSERVING, observe, turned_back, turned_mask
-from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed
+from spieltisch.bots.klunker.observe import NOTHING, observe, turned_back, turned_mask
+from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed, until_choice
+from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import KINDS
-from spieltisch.games.klunker.rules import chance, draw, legal, needs_chance, play, rank, waiting
+from spieltisch.games.klunker.rules import draw, legal, play, rank, waiting
 from spieltisch.games.klunker.table import UNSEEN
 
-for _function in OBSERVING:
-    inlined(_function)
-
-
-@inlined
-def go_on(table: Any, state: Any) -> Any:
-    """Chance and forced actions, until somebody has a choice or the game is over."""
-    while True:
-        if needs_chance(table):
-            state += STEP
-            chance(table, mixed(state))
-            continue
-        seats = waiting(table)
-        if seats == 0:
-            return state
-        seat = lowest(seats)
-        actions = legal(table, seat)
-        if actions & (actions - 1) != 0:
-            return state
-        play(table, seat, lowest(actions))
+go_on = until_choice(BOOK)
 
 
 @inlined

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from spieltisch.games.contract import rule
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS, SET
 from spieltisch.games.klunker.rules import SHOWCASE, missing, stacks
 from spieltisch.games.klunker.table import SHOW, UNSEEN, Table
@@ -60,6 +61,7 @@ NOTHING: Final = -2
 SCALE: Final = np.concatenate([np.full(count, 1 / unit, np.float32) for _, count, unit in LAYOUT])
 
 
+@rule
 def at_least(row: Any, place: int, count: int, steps: int) -> int:
     """The count as flags: at least 1, at least 2, …"""
     for step in range(steps):
@@ -67,11 +69,13 @@ def at_least(row: Any, place: int, count: int, steps: int) -> int:
     return place + steps
 
 
+@rule
 def turned(seat: int, first: int, players: int) -> int:
     """How many places clockwise from the first seat."""
     return seat - first if seat >= first else seat - first + players
 
 
+@rule
 def buying(table: Table, buyer: int, owner: int, row: Any, place: int) -> None:
     """What sets it would complete to add a showcase to a safe: their money, and the stacks that are left."""
     left = 0
@@ -93,6 +97,7 @@ def buying(table: Table, buyer: int, owner: int, row: Any, place: int) -> None:
     row[place + 1] = left
 
 
+@rule
 def observe_table(table: Table, row: Any) -> int:
     for phase in range(PHASES):
         row[phase] = table.phase == SHOW + phase
@@ -119,6 +124,7 @@ def observe_table(table: Table, row: Any) -> int:
     return place
 
 
+@rule
 def observe_cards(table: Table, seat: int, row: Any, place: int) -> int:
     for kind in range(KINDS):
         place = at_least(row, place, table.hand[seat, kind], SET)
@@ -146,6 +152,7 @@ def observe_cards(table: Table, seat: int, row: Any, place: int) -> int:
     return place
 
 
+@rule
 def observe_seat(table: Table, seat: int, other: int, row: Any, place: int) -> int:
     row[place] = 1
     row[place + 1] = other == table.start
@@ -186,6 +193,7 @@ def observe_seat(table: Table, seat: int, other: int, row: Any, place: int) -> i
 SEAT_WIDTH: Final = 4 + 2 * KINDS * SET + KINDS + HAND + MOST_STACKS + MAX_PLAYERS + RICH + len(LEADS) + 4
 
 
+@rule
 def observe(table: Table, seat: int, row: Any) -> None:
     """Fills a row of OBSERVATION small numbers with what the seat to move may know."""
     place = observe_table(table, row)
@@ -211,6 +219,7 @@ def observe(table: Table, seat: int, row: Any) -> None:
 # Showcases, too, are counted from the seat to move: an action of the network and one of the rules.
 
 
+@rule
 def turned_mask(mask: int, seat: int, players: int) -> int:
     """The legal actions as the network counts them."""
     showcases = mask >> SHOWCASE
@@ -218,20 +227,7 @@ def turned_mask(mask: int, seat: int, players: int) -> int:
     return mask & ((1 << SHOWCASE) - 1) | (showcases >> seat | low << (players - seat)) << SHOWCASE
 
 
+@rule
 def turned_back(action: int, seat: int, players: int) -> int:
     """The network's action as the rules count it."""
     return action if action < SHOWCASE else SHOWCASE + (action - SHOWCASE + seat) % players
-
-
-OBSERVING: Final = (
-    at_least,
-    turned,
-    buying,
-    observe_table,
-    observe_cards,
-    observe_seat,
-    observe,
-    turned_mask,
-    turned_back,
-)
-"""What a compiled loop needs of this module."""

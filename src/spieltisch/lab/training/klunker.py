@@ -13,9 +13,9 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from spieltisch.compiled import seed_word
 from spieltisch.games.contract import BadOption
 from spieltisch.games.klunker.editions import VARIANTS
-from spieltisch.lab.batch import seed_word
 from spieltisch.lab.training.checkpoint import keep
 from spieltisch.lab.training.klunker_learn import Learner, lesson_of
 from spieltisch.lab.training.klunker_net import KlunkerNet, set_weights, weights_of

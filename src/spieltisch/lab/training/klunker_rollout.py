@@ -13,8 +13,8 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from spieltisch.compiled import seed_word
 from spieltisch.games.klunker.editions import MAX_PLAYERS
-from spieltisch.lab.batch import seed_word
 from spieltisch.lab.training.klunker_net import KlunkerNet
 from spieltisch.lab.training.klunker_tables import TrainingTables
 

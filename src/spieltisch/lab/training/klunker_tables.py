@@ -12,12 +12,12 @@ from numpy.typing import NDArray
 
 from spieltisch.bots.klunker.loops import go_on, look, settle
 from spieltisch.bots.klunker.observe import OBSERVATION, turned_back
-from spieltisch.compiled import compiled
+from spieltisch.compiled import compiled, seed_word
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import MAX_PLAYERS, VARIANTS
 from spieltisch.games.klunker.rules import play, waiting
-from spieltisch.lab.batch import first_states, seed_word
+from spieltisch.lab.batch import first_states
 
 WEIGHTS: Final = (1, 3, 1, 1, 3, 1, 2, 2, 2, 1)
 """How often each of the VARIANTS is played."""

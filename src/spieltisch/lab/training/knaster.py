@@ -24,7 +24,7 @@ from spieltisch.bots.knaster.worth import (
     model_of,
     new_desk,
 )
-from spieltisch.lab.batch import seed_word
+from spieltisch.compiled import seed_word
 from spieltisch.lab.training.checkpoint import keep
 from spieltisch.lab.training.knaster_loops import learn
 from spieltisch.lab.training.knaster_outlook import fit_outlook

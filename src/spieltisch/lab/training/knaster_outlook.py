@@ -10,9 +10,8 @@ from spieltisch.bots.knaster.company import LAST_SPREAD, Outlook, fewest
 from spieltisch.bots.knaster.search import new_study
 from spieltisch.bots.knaster.sheets import do, empty_in, points, rolled
 from spieltisch.bots.knaster.worth import Model, lay_out, rate_roll
-from spieltisch.compiled import STEP, compiled, mixed, stream
+from spieltisch.compiled import STEP, compiled, mixed, seed_word, stream
 from spieltisch.games.knaster.sheet import CELLS
-from spieltisch.lab.batch import seed_word
 from spieltisch.lab.knaster_games import ALIKE, any_of_best, final_deed
 
 SEATS: Final = 4
