@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from spieltisch import bots
 from spieltisch.bots import Decision
+from spieltisch.games.contract import View
 from spieltisch.server.dispatch import dispatch
 from spieltisch.server.messages import MESSAGE, Acknowledged, Hint, Refusal
 from spieltisch.tables.registry import TableRegistry
@@ -20,11 +21,11 @@ from tests.stores import MemoryStore
 class InlineThinkers:
     """Bots that think in this process."""
 
-    async def choose(self, game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
+    async def choose(self, game: str, level: str, view: View, legal: list[str]) -> str:
         await asyncio.sleep(0)
         return think(game, level, view, legal, seed=len(legal)).move
 
-    async def advise(self, game: str, view: dict[str, Any], legal: list[str]) -> tuple[Decision, str]:
+    async def advise(self, game: str, view: View, legal: list[str]) -> tuple[Decision, str]:
         level = bots.strongest(game)
         return think(game, level, view, legal, seed=len(legal)), level
 

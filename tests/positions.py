@@ -16,6 +16,8 @@ from spieltisch.games.klunker.table import PHASE_NAMES, edition_of
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.games.knaster.table import DECIDING
 
+PHASES: Mapping[str, int] = {name: phase for phase, name in PHASE_NAMES.items()}
+
 LONG = int(os.environ.get("SPIELTISCH_LONG", "1"))
 """How many times more random games are played than in the usual run."""
 
@@ -93,7 +95,7 @@ def klunker(
     for position, seat in enumerate(buyers):
         table.buyers[position] = seat
     table.buy_cards, table.bought = len(buyers), bought
-    table.phase, table.turn, table.start, table.round_number = PHASE_NAMES.index(phase), turn, start, round_number
+    table.phase, table.turn, table.start, table.round_number = PHASES[phase], turn, start, round_number
     if rest is not None:
         for kind in range(KINDS):
             table.rest[kind] = rest // KINDS + (kind < rest % KINDS)
@@ -116,6 +118,11 @@ def knaster(*sheets: str, dice: tuple[int, int] = (1, 1), final: bool = False) -
     table.phase, table.final = DECIDING, int(final)
     table.undecided = (1 << len(sheets)) - 1
     return game
+
+
+def seen(game: Game, seat: int | None) -> dict[str, Any]:
+    """A view with all the fields that its game gives it."""
+    return {**game.view(seat)}
 
 
 def named(events: Sequence[Mapping[str, Any]], name: str) -> list[Mapping[str, Any]]:

@@ -50,7 +50,7 @@ def test_when_time_is_up_a_bot_plays_on_until_the_person_returns() -> None:
     with pytest.raises(Refused):
         after(table, Entry("time_out", 160.0, 0, by="person"))
     table, (told,) = after(table, Entry("time_out", 160.0, 0, by="system"))
-    assert (told["event"], told["seat"], told["bot"]) == ("timed_out", 0, "casual")
+    assert {**told} == {"event": "timed_out", "audience": None, "seat": 0, "bot": "casual"}
     assert table.seats[0].bot == "casual"
     assert table.bots_to_move() == [0]
     assert table.clocks is not None

@@ -30,10 +30,10 @@ from spieltisch.bots.klunker.observe import (
 from spieltisch.bots.klunker.reasons import SENTENCES
 from spieltisch.bots.klunker.search import Tables
 from spieltisch.bots.klunker.worlds import imagine
-from spieltisch.games.contract import bits
 from spieltisch.games.klunker.editions import VARIANTS
 from spieltisch.games.klunker.rules import legal
 from spieltisch.games.klunker.table import Table
+from spieltisch.games.masks import bits
 from tests.positions import at_random, klunker
 from tests.test_secrecy import with_hidden_swapped
 

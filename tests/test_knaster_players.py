@@ -25,7 +25,7 @@ from spieltisch.bots.knaster.worth import FEATURES, features
 from spieltisch.games.knaster.sheet import CELLS_OF_LINE
 from spieltisch.lab.knaster_games import ALIKE, KINDS
 from spieltisch.lab.seats import Seating
-from tests.positions import LONG
+from tests.positions import LONG, seen
 
 LEVELS = ("novice", "casual", "expert", "master")
 GAMES = 8 * LONG
@@ -44,7 +44,7 @@ def at_random(players: int, seed: int) -> Iterator[tuple[Game, int]]:
 
 
 def preview(game: Game, seat: int, move: str) -> list[dict[str, Any]]:
-    return next(entry["events"] for entry in game.view(seat)["moves"] if entry["move"] == move)
+    return next(entry["events"] for entry in seen(game, seat)["moves"] if entry["move"] == move)
 
 
 def ends_of_roll(game: Game, seat: int) -> set[bytes]:
@@ -64,7 +64,7 @@ def ends_of_roll(game: Game, seat: int) -> set[bytes]:
 def test_the_deeds_of_a_roll_are_those_of_the_rules(seed: int) -> None:
     thoughts = Thoughts()
     for game, seat in at_random(2, seed):
-        view = game.view(seat)
+        view = seen(game, seat)
         if len(game.waiting) < 2 and view["deciding"]["written"] is None:
             continue  # the roll ends with this seat, so a branch would go on to the next one
         position = position_of(view)
@@ -150,7 +150,7 @@ def test_a_late_deadline_is_answered_at_once(late: float) -> None:
 
 def first_view() -> tuple[dict[str, Any], list[str]]:
     game = new("knaster", players=1, seed="first")
-    return game.view(0), game.legal(0)
+    return seen(game, 0), game.legal(0)
 
 
 def test_a_broken_master_is_replaced_by_the_level_below(
@@ -170,7 +170,7 @@ def test_a_broken_master_is_replaced_by_the_level_below(
 
 def test_on_the_final_roll_the_master_takes_the_most_points() -> None:
     for game, seat in at_random(2, 13):
-        if not game.view(seat)["final"]:
+        if not seen(game, seat)["final"]:
             continue
         best = max(ends_of_roll(game, seat), key=lambda sheet: points(np.frombuffer(sheet, np.uint8)))
         after = game.branch()
@@ -189,7 +189,7 @@ def test_chances_of_equal_players_are_equal() -> None:
 def test_circles_due_can_be_finished_in_every_way() -> None:
     met = 0
     for game, seat in at_random(1, 17):
-        view = game.view(seat)
+        view = seen(game, seat)
         if view["deciding"]["written"] is None:
             continue
         met += 1

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from spieltisch import Game, IllegalMove, new
-from tests.positions import at_random, klunker, named, play_out
+from spieltisch.games.contract import Result
+from tests.positions import at_random, klunker, named, play_out, seen
 
 rule = pytest.mark.rule
 
@@ -95,7 +96,7 @@ def test_with_top_the_unsold_cards_lie_on_the_pile_where_everybody_knows_them() 
     )
     game.play(0, "store shoe")
     assert game.reveal()["pile"]["known"] == ["earring", "shoe", "shoe"]
-    assert game.view(None)["pile"]["known"] == ["earring", "shoe", "shoe"]
+    assert seen(game, None)["pile"]["known"] == ["earring", "shoe", "shoe"]
     assert game.reveal()["removed"] == {}
 
 
@@ -127,7 +128,7 @@ def test_1999_does_not_shuffle_so_the_known_cards_are_dealt_first_to_the_start_p
     # from the top: the monocle, then the tooth; both to the start player
     assert game.reveal()["hands"][0]["monocle"] >= 1
     assert game.reveal()["hands"][0]["tooth"] >= 1
-    assert game.view(1)["jewellers"][0]["hand_known"] == {"tooth": 1, "monocle": 1}
+    assert seen(game, 1)["jewellers"][0]["hand_known"] == {"tooth": 1, "monocle": 1}
     assert game.reveal()["pile"]["known"] == []
 
 
@@ -140,7 +141,7 @@ def test_2005_shuffles_so_nobody_knows_where_the_returned_cards_went() -> None:
     assert truth["pile"]["known"] == []
     dealt = sum(hand.get("topaz", 0) for hand in truth["hands"])
     assert truth["pile"]["rest"]["topaz"] + dealt == before + 2
-    assert all(jeweller["hand_known"] == {} for jeweller in game.view(0)["jewellers"])
+    assert all(jeweller["hand_known"] == {} for jeweller in seen(game, 0)["jewellers"])
 
 
 @rule("KL-07", "KL-61")
@@ -190,7 +191,7 @@ def test_six_cards_are_dealt_to_everybody_and_the_rest_is_the_pile(edition: str)
 def test_nobody_ever_sees_the_face_of_dealt_money_not_even_its_owner() -> None:
     game = new("klunker", players=5, edition="2005", seed="faces")
     for seat in (None, *range(5)):
-        assert [jeweller["purse"] for jeweller in game.view(seat)["jewellers"]] == [[None] * 3] * 5
+        assert [jeweller["purse"] for jeweller in seen(game, seat)["jewellers"]] == [[None] * 3] * 5
     assert not named(game.opening, "money_dealt")[0].keys() & {"cards", "faces"}
 
 
@@ -528,7 +529,7 @@ def test_the_start_players_hand_is_filled_first_then_clockwise() -> None:
 def test_only_money_counts() -> None:
     game = last_decline(hands=["shoe", "shoe", ""], safes=["tooth tooth", "", ""], money=[5, 7, 2], rest=0)
     game.play(0, "decline")
-    assert game.result == {"scores": [5, 7, 2], "winners": [1], "reason": "pile_too_small"}
+    assert game.result == Result(scores=[5, 7, 2], winners=[1], reason="pile_too_small")
 
 
 @rule("KL-71")
@@ -560,7 +561,7 @@ def test_the_taxed_game_ends_after_round_200(played: int, ends: bool) -> None:
     game = last_decline(players=6, money=[5] * 6, round_number=played, edition="2005")
     game.play(0, "decline")
     if ends:
-        assert game.result == {"scores": [3] * 6, "winners": [0], "reason": "round_limit"}
+        assert game.result == Result(scores=[3] * 6, winners=[0], reason="round_limit")
         assert game.reveal()["round"] == 200
     else:
         assert game.result is None
@@ -583,7 +584,7 @@ def test_everything_but_hands_start_money_and_pile_is_public() -> None:
         game.play(seat, move)
         if number > 30:
             break
-    truth, view = game.reveal(), game.view(None)
+    truth, view = game.reveal(), seen(game, None)
     for seat, jeweller in enumerate(view["jewellers"]):
         assert jeweller["showcase"] == truth["showcases"][seat]
         assert jeweller["safe"] == truth["safes"][seat]
@@ -601,15 +602,15 @@ def test_a_known_card_that_is_dealt_stays_known_until_it_is_played() -> None:
     game = last_decline(hands=["", "shoe shoe", ""], known="tooth monocle")
     game.play(0, "decline")
     game.play(0, "show tooth")
-    assert game.view(1)["jewellers"][0]["hand_known"] == {"monocle": 1}
+    assert seen(game, 1)["jewellers"][0]["hand_known"] == {"monocle": 1}
 
 
 @rule("KL-81")
 def test_a_hand_is_known_to_its_seat_alone() -> None:
     game = new("klunker", players=3, seed="private")
     for seat in range(3):
-        assert game.view(seat)["hand"] == game.reveal()["hands"][seat]
-    assert game.view(None)["hand"] is None
+        assert seen(game, seat)["hand"] == game.reveal()["hands"][seat]
+    assert seen(game, None)["hand"] is None
     drawn = named(game.opening, "drew")
     assert [event["audience"] for event in drawn] == [[event["seat"]] for event in drawn]
 
@@ -630,7 +631,7 @@ def test_start_money_that_is_paid_stays_unseen() -> None:
     for seat in range(3):
         game.play(seat, "pass")
     game.play(0, "buy 2")
-    assert [jeweller["purse"] for jeweller in game.view(None)["jewellers"]] == [[], [None, None], [None]]
+    assert [jeweller["purse"] for jeweller in seen(game, None)["jewellers"]] == [[], [None, None], [None]]
 
 
 @rule("KL-80", "KL-81")
@@ -643,10 +644,10 @@ def test_what_a_seat_has_not_seen_is_all_cards_but_those_it_has() -> None:
     for zone in ("showcases", "safes"):
         for cards in truth[zone]:
             seen_by_1 += Counter(cards)
-    faces = Counter(face for jeweller in game.view(1)["jewellers"] for face in jeweller["purse"] if face)
-    assert game.view(1)["jewellers"][0]["hand_known"] == dict(known)
-    deck = Counter(dict(zip(game.view(1)["kinds"], (14, 14, 14, 14, 14, 14, 10), strict=True)))
-    assert Counter(game.view(1)["unseen"]) == deck - seen_by_1 - faces
+    faces = Counter(face for jeweller in seen(game, 1)["jewellers"] for face in jeweller["purse"] if face)
+    assert seen(game, 1)["jewellers"][0]["hand_known"] == dict(known)
+    deck = Counter(dict(zip(seen(game, 1)["kinds"], (14, 14, 14, 14, 14, 14, 10), strict=True)))
+    assert Counter(seen(game, 1)["unseen"]) == deck - seen_by_1 - faces
 
 
 @rule("KL-50")

@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 from spieltisch import Game, IllegalMove, new, seen_by
-from tests.positions import at_random, knaster, named, play_out
+from spieltisch.games.knaster.printed import praise_of
+from tests.positions import at_random, knaster, named, play_out, seen
 
 rule = pytest.mark.rule
 
@@ -39,9 +40,9 @@ def test_everybody_decides_and_then_all_is_shown() -> None:
         assert seen_by(events, 1) == seen_by(events, None) == []
         assert named(seen_by(events, seat), "wrote")
     assert game.waiting == {1}
-    assert game.view(1)["sheets"][0]["numbers"][0][0] is None, "hidden until all have decided"
-    assert game.view(None)["sheets"][2]["numbers"][4][4] is None
-    assert game.view(0)["sheets"][0]["numbers"][0][0] == number, "the own one is seen at once"
+    assert seen(game, 1)["sheets"][0]["numbers"][0][0] is None, "hidden until all have decided"
+    assert seen(game, None)["sheets"][2]["numbers"][4][4] is None
+    assert seen(game, 0)["sheets"][0]["numbers"][0][0] == number, "the own one is seen at once"
     assert game.reveal()["sheets"][2]["numbers"][4][4] == number
     events = game.play(1, "write c3")
     assert [(event["seat"], event["wrote"]) for event in named(seen_by(events, None), "revealed")] == [
@@ -49,7 +50,7 @@ def test_everybody_decides_and_then_all_is_shown() -> None:
         (1, "c3"),
         (2, "e5"),
     ]
-    assert game.view(1)["sheets"][0]["numbers"][0][0] == number
+    assert seen(game, 1)["sheets"][0]["numbers"][0][0] == number
 
 
 @rule("KN-02")
@@ -90,7 +91,7 @@ def test_two_dice_are_rolled_once_for_everybody() -> None:
     game = new("knaster", players=4, seed="dice")
     assert game.reveal()["rolls"] == 1
     assert all(1 <= die <= 6 for die in game.reveal()["roll"])
-    assert {game.view(seat)["sum"] for seat in range(4)} == {sum(game.reveal()["roll"])}
+    assert {seen(game, seat)["sum"] for seat in range(4)} == {sum(game.reveal()["roll"])}
 
 
 @rule("KN-10")
@@ -117,13 +118,13 @@ def test_with_real_dice_somebody_calls_them() -> None:
     for wrong in ("write a1", "line row1", "roll 7 1", "roll 0 1", "roll 3", "roll 3 4 5"):
         with pytest.raises(IllegalMove, match="roll 3 4"):
             game.play(1, wrong)
-    (rolled,) = game.play(1, "roll 3 4")
+    (rolled,) = named(game.play(1, "roll 3 4"), "rolled")
     assert (rolled["dice"], rolled["sum"], rolled["roll"]) == ([3, 4], 7, 1)
     game.play(0, "write a1")
     revealed = named(game.play(1, "write e5"), "revealed")
     assert [(event["seat"], event["number"], event["wrote"]) for event in revealed] == [(0, 7, "a1"), (1, 7, "e5")]
     assert game.reveal()["roll"] is None, "the next roll is to be called"
-    assert game.view(0)["roller"] == 1
+    assert seen(game, 0)["roller"] == 1
     assert game.record()["options"]["dice"] == "real"
     assert game.record()["moves"][0] == [1, "roll 3 4"]
 
@@ -227,7 +228,7 @@ def test_circles_are_drawn_at_once_in_that_line_the_new_number_included() -> Non
         game.play(0, "write a2")
     game.play(0, "circle e1")
     assert game.legal(0) == ["circle a1", "circle b1", "circle c1", "circle d1"]
-    assert game.view(0)["deciding"]["due"] == 2
+    assert seen(game, 0)["deciding"]["due"] == 2
 
 
 @rule("KN-23")
@@ -267,7 +268,7 @@ def test_one_number_can_fill_several_lines_in_an_order_of_choice() -> None:
     game.play(0, "line col3")
     for cell in ("c1", "c2", "c4"):
         game.play(0, f"circle {cell}")
-    assert game.view(0)["deciding"]["line"] == "row3", "the last line needs no choice"
+    assert seen(game, 0)["deciding"]["line"] == "row3", "the last line needs no choice"
     assert game.legal(0) == ["circle a3", "circle b3", "circle c3", "circle d3", "circle e3"]
 
 
@@ -296,7 +297,7 @@ def test_up_to_four_lines_at_once() -> None:
 def test_lines_without_a_circle_to_draw_need_no_choice() -> None:
     game = knaster(CROSS.replace("7 7 . 2 3", "12 11 . 2 3"), dice=(3, 4))
     game.play(0, "write c3")
-    assert game.view(0)["deciding"]["line"] == "col3"
+    assert seen(game, 0)["deciding"]["line"] == "col3"
 
 
 # Scoring
@@ -394,6 +395,15 @@ def test_a_game_has_at_most_50_rolls() -> None:
 
 
 # Solo
+
+
+@rule("KN-50")
+@pytest.mark.parametrize(
+    ("score", "praise"),
+    [(50, None), (51, "good"), (80, "good"), (81, "very_good"), (100, "very_good"), (101, "spectacular")],
+)
+def test_a_good_score_alone_is_praised(score: int, praise: str | None) -> None:
+    assert praise_of(score) == praise
 
 
 @rule("KN-50")

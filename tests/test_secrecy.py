@@ -71,7 +71,7 @@ def decide_anew(table: Any, viewer: int | None, rng: random.Random) -> None:
             table.holding[seat, table.dice[0] + table.dice[1]] &= ~(1 << written)
             table.holding[seat, 0] |= 1 << written
         table.drawn[seat], table.written[seat] = 0, -1
-        table.due[seat], table.filled[seat] = 0, 0
+        table.due[seat], table.to_circle[seat] = 0, 0
         if written >= 0 or drawn:
             begun_anew(table, seat, rng, finished=not asked >> seat & 1)
     table.undecided = asked

@@ -21,7 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from spieltisch import replay
 from spieltisch.server import addresses
-from spieltisch.server.offer import games_offered
+from spieltisch.server.catalog import games_offered
 from spieltisch.server.settings import Settings
 from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer, live_server

@@ -10,6 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from spieltisch.cli import commands
+from spieltisch.games import BOOKS
 from spieltisch.lab import simulate
 from spieltisch.lab.simulate import Simulation
 
@@ -52,7 +53,7 @@ def test_more_games_only_add_to_fewer() -> None:
 def test_the_figures_of_a_seat_are_those_of_its_scores() -> None:
     simulation = simulate("klunker", 3, 999, seed="figures")
     for number in range(3):
-        scores = np.repeat(np.arange(128), simulation.scores[number])
+        scores = np.repeat(np.arange(simulation.scores.shape[1]), simulation.scores[number])
         seat = simulation.seat(number)
         assert len(scores) == 999
         assert seat["mean"] == pytest.approx(scores.mean())
@@ -62,9 +63,16 @@ def test_the_figures_of_a_seat_are_those_of_its_scores() -> None:
     assert sum(simulation.seat(number)["win_share"] for number in range(3)) == pytest.approx(1)
 
 
+@pytest.mark.parametrize("game", BOOKS)
+def test_scores_are_counted_from_0_to_the_highest_of_the_game(game: str) -> None:
+    assert simulate(game, 3, 1).scores.shape == (3, BOOKS[game].highest_score + 1)
+
+
 def test_the_median_of_an_even_number_of_games() -> None:
     simulation = simulate("knaster", 1, 10, seed="even")
-    assert simulation.seat(0)["median"] == np.median(np.repeat(np.arange(128), simulation.scores[0]))
+    assert simulation.seat(0)["median"] == np.median(
+        np.repeat(np.arange(simulation.scores.shape[1]), simulation.scores[0])
+    )
 
 
 def test_json_is_one_object_on_stdout() -> None:

@@ -6,11 +6,13 @@ import asyncio
 import hashlib
 import json
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from spieltisch import BadOption, Game, replay
+from spieltisch.games.contract import View
 from spieltisch.tables.entries import Entry
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import IDLE_SECONDS, TableRegistry
@@ -936,7 +938,7 @@ def test_a_bots_view_is_built_once_a_move(monkeypatch: pytest.MonkeyPatch) -> No
     views: list[int | None] = []
     view = Game.view
 
-    def counted(game: Game, seat: int | None) -> dict[str, Any]:
+    def counted(game: Game, seat: int | None) -> View:
         views.append(seat)
         return view(game, seat)
 
@@ -956,7 +958,7 @@ def test_a_bot_does_not_play_into_a_position_it_has_not_seen() -> None:
         session, (ida, _) = await harness.table("klunker", people=2, bots=1, options={"start": 0})
         asked: list[str] = []
 
-        async def slowly(game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
+        async def slowly(game: str, level: str, view: Mapping[str, Any], legal: list[str]) -> str:
             asked.append(json.dumps(view["jewellers"]))
             await asyncio.sleep(0.02)
             return legal[0]

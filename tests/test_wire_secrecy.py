@@ -197,8 +197,8 @@ def common_past(session: TableSession, rng: random.Random) -> list[Entry]:
     """Some rolls that everybody has decided, as entries."""
     entries = []
     for _ in range(rng.randrange(1, 20)):
-        stage = session.table.game.stage if session.table.game else 0
-        while session.table.game is not None and session.table.game.waiting and session.table.game.stage == stage:
+        epoch = session.table.game.undo_epoch if session.table.game else 0
+        while session.table.game is not None and session.table.game.waiting and session.table.game.undo_epoch == epoch:
             seat = min(session.table.game.waiting)
             move = rng.choice(session.table.game.legal(seat))
             entries.append(Entry("move", 2.0, seat, facts={"move": move}))

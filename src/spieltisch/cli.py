@@ -251,7 +251,7 @@ def verify(file: Path) -> None:
     click.echo(f"✓ the seed fits the commitment {game.commitment}")
     brought = (
         "rolls called by the players"
-        if game.settings.get("dice") == "real"
+        if game.book.people_call(game.settings)
         else "every card and roll as the seed brings it"
     )
     click.echo(f"✓ all {len(game.moves)} moves are legal, with {brought}")

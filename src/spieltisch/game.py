@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
 
 from spieltisch.games import book_of
 from spieltisch.games.chance import commitment, fresh_seed, game_key, word
@@ -12,13 +12,19 @@ from spieltisch.games.contract import (
     BadRecord,
     Event,
     GameBook,
+    Heard,
     IllegalMove,
+    Preview,
+    Result,
+    Settings,
     SpieltischError,
-    bits,
+    View,
     new_table,
     shown,
+    told,
     winners,
 )
+from spieltisch.games.masks import bits, lowest
 from spieltisch.record import LONGEST_TEXT, Record, is_text, read
 
 LONGEST_MOVE: Final = 200
@@ -33,7 +39,7 @@ def new(
     names: Sequence[str] | None = None,
     **options: Any,
 ) -> Game:
-    """Lays a table and deals. A wrong option raises BadOption (a ValueError), which says what is allowed."""
+    """Sets up a table and deals. A wrong option raises BadOption (a ValueError), which says what is allowed."""
     book = book_of(game)
     settings = book.settings(players, options)
     if seed is not None and not is_text(seed):
@@ -48,7 +54,7 @@ def new(
     )
 
 
-def one_text_each(what: str, texts: Any, players: int) -> tuple[str, ...]:
+def one_text_each(what: str, texts: object, players: int) -> tuple[str, ...]:
     if texts is None:
         return ("",) * players
     if not isinstance(texts, list | tuple) or len(texts) != players or not all(map(is_text, texts)):
@@ -59,7 +65,7 @@ def one_text_each(what: str, texts: Any, players: int) -> tuple[str, ...]:
 def replay(record: Any) -> Game:
     """The game that a record describes, at the point where it was written down. BadRecord if anything is wrong."""
     written = read(record)
-    game = Game(written.book, written.settings, written.seed, contributions=written.contributions, names=written.names)
+    game = written.begin()
     for number, (seat, move) in enumerate(written.moves, 1):
         try:
             game.play(seat, move)
@@ -78,7 +84,7 @@ class Game:
     def __init__(
         self,
         book: GameBook,
-        settings: dict[str, Any],
+        settings: Settings,
         seed: str,
         *,
         contributions: tuple[str, ...],
@@ -86,7 +92,7 @@ class Game:
     ) -> None:
         self.book = book
         self.settings = settings
-        self.players: int = settings["players"]
+        self.players = settings["players"]
         self.seed = seed
         self.contributions = contributions
         self.names = names
@@ -98,9 +104,14 @@ class Game:
         self.opening: list[Event] = self._go_on()
 
     @property
-    def stage(self) -> int:
+    def undo_epoch(self) -> int:
         """Counts up when hidden things come to light: rounds of Klunker, shown rolls of Knaster."""
-        return self.book.stage(self._table)
+        return self.book.undo_epoch(self._table)
+
+    @property
+    def awaits_call(self) -> bool:
+        """Must somebody now say what real dice show? That is for people, never for bots."""
+        return self.book.awaits_call(self._table)
 
     @property
     def waiting(self) -> set[int]:
@@ -117,33 +128,33 @@ class Game:
         self._check_seat(seat)
         actions = self._understand(seat, move)
         before = self._table
-        self._table = after = self._acted(seat, actions, move)
+        self._table = after = self._after(seat, actions, move)
         self.moves.append((seat, self.book.text(before, actions)))
-        events = self.book.acted(before, seat, actions, after) + self.book.followed(before, after)
+        events = self.book.move_events(before, seat, actions, after) + self.book.consequence_events(before, after)
         return events + self._go_on()
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: int | None) -> View:
         """What a seat (None: a spectator) may know; with its legal moves and what each would visibly do."""
         if seat is not None:
             self._check_seat(seat)
         known = self.public()
-        return known | self.private(seat, known)
+        return cast(View, {**known, **self.private(seat, known)})
 
-    def public(self) -> dict[str, Any]:
+    def public(self) -> dict[str, object]:
         """What everybody knows: the part of every view that is the same."""
-        return self.book.public(self._table) | {"waiting": sorted(self.waiting), "result": self.result}
+        return {**self.book.public(self._table), "waiting": sorted(self.waiting), "result": self.result}
 
-    def private(self, seat: int | None, public: dict[str, Any]) -> dict[str, Any]:
+    def private(self, seat: int | None, public: Mapping[str, object]) -> dict[str, object]:
         """The other part of a view; its fields take the place of public ones."""
         moves = [] if seat is None else [self._preview(seat, move) for move in self.legal(seat)]
-        return self.book.private(self._table, seat, public) | {"moves": moves}
+        return {**self.book.private(self._table, seat, public), "moves": moves}
 
     def reveal(self) -> dict[str, Any]:
         """The whole truth, for tests and replays."""
-        return self.book.reveal(self._table)
+        return dict(self.book.reveal(self._table))
 
     @property
-    def result(self) -> dict[str, Any] | None:
+    def result(self) -> Result | None:
         if self.waiting:
             return None
         return {
@@ -154,6 +165,10 @@ class Game:
 
     def record(self) -> dict[str, Any]:
         """The game as it is written down, the secret seed included: `replay` goes on from here at any time."""
+        return self.written().write()
+
+    def written(self) -> Record:
+        """The same, before it becomes JSON."""
         return Record(
             book=self.book,
             settings=self.settings,
@@ -162,7 +177,7 @@ class Game:
             seed=self.seed,
             moves=tuple(self.moves),
             result=self.result,
-        ).write()
+        )
 
     def __copy__(self) -> Game:
         return self.branch()
@@ -174,7 +189,7 @@ class Game:
         twin.moves = list(self.moves)
         return twin
 
-    def _check_seat(self, seat: Any) -> None:
+    def _check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise IllegalMove("bad_seat", f"A seat is a number from 0 to {self.players - 1}, not {shown(seat)}.")
 
@@ -196,7 +211,7 @@ class Game:
         more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
         return f"Allowed: {', '.join(moves[:8])}{more}."
 
-    def _acted(self, seat: int, actions: Sequence[int], move: str) -> Any:
+    def _after(self, seat: int, actions: Sequence[int], move: str) -> Any:
         """The table after these actions; the table itself is not touched."""
         table = self._table.copy()
         for action in actions:
@@ -215,39 +230,40 @@ class Game:
                 while self.book.needs_chance(after):
                     self.book.chance(after, word(self._key, self._words_used))
                     self._words_used += 1
-                events += self.book.fell(before, after)
+                events += self.book.chance_events(before, after)
                 continue
-            unasked = [seat for seat in self.waiting if not self.book.asked(before, seat)]
+            unasked = [seat for seat in self.waiting if not self.book.needs_choice(before, seat)]
             if not unasked:
                 break
-            self._table, acted = carry_out(self.book, before, unasked[0])
-            events += acted + self.book.followed(before, self._table)
-        if not self.waiting:
-            events.append({"event": "ended", "audience": None, **(self.result or {})})
+            self._table, done = carry_out(self.book, before, unasked[0])
+            events += done + self.book.consequence_events(before, self._table)
+        if self.result is not None:
+            events.append(told({"event": "ended", **self.result}))
         return events
 
-    def _preview(self, seat: int, move: str) -> dict[str, Any]:
+    def _preview(self, seat: int, move: str) -> Preview:
         """A move with what the seat would see happen at once, before any chance."""
         actions = self.book.parse(self._table, move)
-        if self.book.is_plain(self._table):
-            return {"move": move, "events": without_audience(self.book.acted(self._table, seat, actions, self._table))}
-        table = self._acted(seat, actions, move)
-        events = self.book.acted(self._table, seat, actions, table)
-        while self.book.waiting(table) >> seat & 1 and not self.book.asked(table, seat):
+        if self.book.has_no_consequences(self._table):
+            events = self.book.move_events(self._table, seat, actions, self._table)
+            return {"move": move, "events": without_audience(events)}
+        table = self._after(seat, actions, move)
+        events = self.book.move_events(self._table, seat, actions, table)
+        while self.book.waiting(table) >> seat & 1 and not self.book.needs_choice(table, seat):
             table, more = carry_out(self.book, table, seat)
             events += more
         return {"move": move, "events": without_audience(events)}
 
 
 def carry_out(book: GameBook, before: Any, seat: int) -> tuple[Any, list[Event]]:
-    """The only action of a seat that is not asked."""
-    action = book.legal(before, seat).bit_length() - 1
+    """The only action of a seat that has no choice."""
+    action = lowest(book.legal(before, seat))
     after = before.copy()
     book.play(after, seat, action)
-    return after, book.acted(before, seat, [action], after)
+    return after, book.move_events(before, seat, [action], after)
 
 
-def without_audience(events: Sequence[Event]) -> list[Event]:
+def without_audience(events: Sequence[Event]) -> list[Heard]:
     """Events as they are told to somebody who may know them."""
     return [{name: value for name, value in event.items() if name != "audience"} for event in events]
 

@@ -6,11 +6,14 @@ import hashlib
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from spieltisch.games import book_of
 from spieltisch.games.chance import commitment
-from spieltisch.games.contract import BadOption, BadRecord, GameBook
+from spieltisch.games.contract import BadOption, BadRecord, GameBook, Result, Settings
+
+if TYPE_CHECKING:
+    from spieltisch.game import Game
 
 FORMAT: Final = 1
 LARGEST_FILE: Final = 4_000_000
@@ -37,12 +40,18 @@ class Record:
     """What a record says, checked for its form; whether its moves are legal shows only when they are played."""
 
     book: GameBook
-    settings: dict[str, Any]
+    settings: Settings
     names: tuple[str, ...]
     contributions: tuple[str, ...]
     seed: str
     moves: tuple[tuple[int, str], ...]
-    result: dict[str, Any] | None
+    result: Result | None
+
+    def begin(self) -> Game:
+        """The game at its start, before the first move of the record."""
+        from spieltisch.game import Game
+
+        return Game(self.book, self.settings, self.seed, contributions=self.contributions, names=self.names)
 
     def write(self) -> dict[str, Any]:
         written: dict[str, Any] = {
@@ -110,7 +119,7 @@ def is_count(value: Any) -> bool:
     return type(value) is int and value >= 0
 
 
-def read_options(record: dict[str, Any]) -> tuple[GameBook, dict[str, Any]]:
+def read_options(record: dict[str, Any]) -> tuple[GameBook, Settings]:
     options = record["options"]
     demand(isinstance(options, dict), "options", "The options are a JSON object.")
     try:

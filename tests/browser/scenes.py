@@ -18,6 +18,7 @@ import spieltisch
 from spieltisch import bots
 from spieltisch.game import Game
 from tests.browser.same_deal import SEED, SameDealServer
+from tests.positions import seen
 
 NAMES = ("Ida", "Max", "Bo", "Cleo", "Dora", "Emil", "Frida", "Gus", "Hanna", "Ivo", "Jule", "Kim")
 Wanted = Callable[[Game], bool]
@@ -139,7 +140,7 @@ def klunker(phase: str, first_round: int = 2) -> Wanted:
     def wanted(game: Game) -> bool:
         if game.waiting != {0}:
             return False
-        view = game.view(0)
+        view = seen(game, 0)
         return bool(view["phase"] == phase and view["round"] >= first_round)
 
     return wanted
@@ -152,7 +153,7 @@ def knaster(step: str, first_roll: int = 9) -> Wanted:
     def wanted(game: Game) -> bool:
         if game.waiting != {0}:
             return False
-        view = game.view(0)
+        view = seen(game, 0)
         if view["rolls"] < first_roll:
             return False
         if step == "final":

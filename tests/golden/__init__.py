@@ -24,6 +24,7 @@ from typing import Any, Final
 
 from spieltisch import Game, new
 from spieltisch.games import BOOKS
+from tests.positions import seen
 
 FOLDER: Final = File(__file__).parent
 FIRST_MOVES: Final = 30
@@ -79,7 +80,7 @@ class Views:
     def changes(self, game: Game) -> Iterator[str]:
         public: Known = {}
         for seat, before in self.told.items():
-            view = game.view(seat)
+            view = seen(game, seat)
             moves = legal_moves(view.pop("moves"))
             now = dict(flattened(view))
             change = difference(applied(before, public), now)

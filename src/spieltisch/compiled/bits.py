@@ -11,6 +11,7 @@ from numba import types
 from numba.extending import intrinsic, overload_method
 
 from spieltisch.compiled.jit import inlined
+from spieltisch.games.masks import lowest
 
 HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 """Nearly every x86 processor finds the n-th bit of a mask in one instruction."""
@@ -45,12 +46,6 @@ def _deposit(_context: Any, _bits: Any, _mask: Any) -> Any:
         return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind), arguments)
 
     return types.int64(types.int64, types.int64), generate
-
-
-@inlined
-def lowest(mask: int) -> int:
-    """The number of the lowest bit."""
-    return ((mask & -mask) - 1).bit_count()
 
 
 @inlined

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from spieltisch.compiled.bits import lowest
 from spieltisch.compiled.jit import inlined
 from spieltisch.compiled.splitmix import STEP, mixed
 from spieltisch.games.contract import GameBook
+from spieltisch.games.masks import lowest
 
 
 def until_choice(book: GameBook) -> Callable[[Any, Any], Any]:

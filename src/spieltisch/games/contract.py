@@ -13,14 +13,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, cast
+
+from typing_extensions import ReadOnly, TypedDict
 
 from spieltisch.games.fields import Fields
 
 Function = TypeVar("Function", bound=Callable[..., Any])
-
-Event = dict[str, Any]
-"""What happened, as plain JSON: `event` names it, `audience` lists the seats that may know it (None: everybody)."""
 
 RULES: list[Callable[..., Any]] = []
 
@@ -29,6 +28,97 @@ def rule(function: Function) -> Function:
     """Marks a plain function of a rule book. It runs as it is, and compiled loops take the very same lines."""
     RULES.append(function)
     return function
+
+
+# What every game says. Each declares its own types, with all their fields; game-independent code reads these.
+
+
+class Event(TypedDict):
+    """What happened, as plain JSON. `audience` lists the seats that may know it; None: everybody."""
+
+    event: ReadOnly[str]
+    audience: list[int] | None
+
+
+Heard = Mapping[str, object]
+"""An event as it is told to somebody who may know it: without its audience."""
+
+
+class Preview(TypedDict):
+    """A legal move, and what the seat would see happen at once."""
+
+    move: str
+    events: ReadOnly[Sequence[Heard]]
+
+
+class Result(TypedDict):
+    scores: list[int]
+    winners: list[int]
+    reason: ReadOnly[str]
+
+
+class View(TypedDict):
+    """What a seat (None: a spectator) may know."""
+
+    game: ReadOnly[str]
+    players: int
+    seat: int | None
+    waiting: list[int]
+    moves: ReadOnly[Sequence[Preview]]
+    result: ReadOnly[Result | None]
+
+
+class Settings(TypedDict):
+    """The number of players and the options, checked and complete; each game adds its own."""
+
+    players: int
+
+
+def told(event: Mapping[str, object], audience: list[int] | None = None) -> Event:
+    """An event with those who may know it; None: everybody."""
+    return cast(Event, {**event, "audience": audience})
+
+
+# Options
+
+
+@dataclass(frozen=True)
+class WordOption:
+    """An option that is one of a few words."""
+
+    name: str
+    words: tuple[str, ...]
+    default: str
+    help: str
+    """What it decides, in a sentence."""
+
+
+@dataclass(frozen=True)
+class SeatOption:
+    """An option that is a seat, or None: nobody in particular."""
+
+    name: str
+    help: str
+    """What it decides, in a sentence."""
+
+
+Option = WordOption | SeatOption
+
+
+@dataclass(frozen=True)
+class GameTypes:
+    """The TypedDicts of a game. JSON Schema and the types of clients in other languages are derived from them."""
+
+    event: Any
+    view: Any
+    result: Any
+    options: Any
+    settings: Any
+    """The options and the number of players."""
+    printed: Any
+
+
+# Errors
 
 
 class SpieltischError(ValueError):
@@ -55,25 +145,45 @@ class BadRecord(SpieltischError):
     """A written-down game that is damaged or was edited."""
 
 
-@dataclass(frozen=True)
+# The game
+
+
+def _nothing_follows(_before: Any, _after: Any) -> list[Event]:
+    return []
+
+
+@dataclass(frozen=True, kw_only=True)
 class GameBook:
-    """One game: its rule book, and how people read and write it."""
+    """One game: its rule book, and how people read and write it. What has a default here need not be given."""
 
     name: str
+    ruleset: int
+    """Counts up when a rule is corrected, so that old records stay what they were."""
     simultaneous: bool
     """Do all seats choose at the same time, in secret?"""
-    ruleset: int
-    """Counts up when a rule is mended, so that old records stay what they were."""
+    clock: tuple[str, ...]
+    """The parts of a clock, in seconds: `bank` and `increment` for each seat, or `roll` for a decision of all."""
+    progress: Literal["round", "roll"]
+    """What a game is counted in."""
+    turn: Callable[[Any], int]
+    """The number of the round or roll that a view shows."""
     table: type[Fields]
 
-    settings: Callable[[int | None, Mapping[str, Any]], dict[str, Any]]
+    # Options
+    options: tuple[WordOption | SeatOption, ...] = ()
+    """Not all of them go together: `settings` decides. An option called `edition` names the editions of the game."""
+    settings: Callable[[int | None, Mapping[str, object]], Settings]
     """Checks the number of players and the options and completes them; what it returns stands in the record."""
-    options: Mapping[str, tuple[str, ...] | None]
-    """Every option with the words it can be; None: a seat, or nobody in particular. Not all of them go together."""
     variants: tuple[Mapping[str, Any], ...]
     """Every number of players with every choice of options."""
-    lay: Callable[[Any, Mapping[str, Any]], None]
+    set_up: Callable[[Any, Any], None]
     """Makes an empty record the table before the first event of chance."""
+    printed: Callable[[Any], Mapping[str, object]]
+    """What stands on the cards and sheets of a game with these settings, so that no client need know a rule.
+
+    Plain JSON; `game` names the game.
+    """
+    types: GameTypes
 
     # The rule book: plain functions with @rule. Actions are small integers, sets of actions and of seats are masks.
     needs_chance: Callable[[Any], bool]
@@ -81,51 +191,52 @@ class GameBook:
     waiting: Callable[[Any], int]
     legal: Callable[[Any, int], int]
     play: Callable[[Any, int, int], None]
-    stage: Callable[[Any], int]
-    """Counts up when hidden things come to light, so that no step can be taken back any more."""
     score: Callable[[Any, int], int]
+    highest_score: int
+    """No score is higher, and none is below 0: compiled loops count scores in an array of this size."""
     rank: Callable[[Any, int], int]
     """Decides who wins: the score, with ties broken where the rules do so."""
 
-    # The language of people.
-    asked: Callable[[Any, int], bool]
-    """Is this seat to choose, or is its only action carried out without a word?"""
-    is_plain: Callable[[Any], bool]
+    # People at a table
+    needs_choice: Callable[[Any, int], bool] = lambda _table, _seat: True
+    """Is this seat to choose, or is its only action carried out without asking?"""
+    undo_epoch: Callable[[Any], int]
+    """Counts up when hidden things come to light, so that no earlier step can be taken back."""
+    people_call: Callable[[Any], bool] = lambda _settings: False
+    """With these settings, do people roll real dice and call what they show?"""
+    awaits_call: Callable[[Any], bool] = lambda _table: False
+    """Must somebody now call what real dice show? People do so, never bots, and nobody needs a hint."""
+    is_call: Callable[[str], bool] = lambda _move: False
+    """Was this move such a call?"""
+
+    # The language of people
+    has_no_consequences: Callable[[Any], bool] = lambda _table: False
     """Are the moves now all that happens at once, so that a preview need not carry them out?"""
     moves: Callable[[Any, int], list[str]]
     parse: Callable[[Any, str], list[int]]
     """The actions of a move as it was typed; IllegalMove says what could have been meant."""
     text: Callable[[Any, Sequence[int]], str]
-    public: Callable[[Any], dict[str, Any]]
+    public: Callable[[Any], Mapping[str, object]]
     """What everybody knows."""
-    private: Callable[[Any, int | None, Mapping[str, Any]], dict[str, Any]]
-    """What a seat knows besides; its fields take the place of public ones."""
-    reveal: Callable[[Any], dict[str, Any]]
+    private: Callable[[Any, int | None, Any], Mapping[str, object]]
+    """What a seat knows besides, given the table and what everybody knows; its fields take the place of public ones."""
+    reveal: Callable[[Any], Mapping[str, object]]
     reason: Callable[[Any], str]
+    """Why the game has ended, as a word."""
 
     # Events, each from the table before and after.
-    acted: Callable[[Any, int, Sequence[int], Any], list[Event]]
+    move_events: Callable[[Any, int, Sequence[int], Any], list[Event]]
     """What a seat did."""
-    followed: Callable[[Any, Any], list[Event]]
+    consequence_events: Callable[[Any, Any], list[Event]] = _nothing_follows
     """What followed from it for everybody."""
-    fell: Callable[[Any, Any], list[Event]]
+    chance_events: Callable[[Any, Any], list[Event]] = _nothing_follows
     """What chance brought."""
 
 
 def new_table(book: GameBook, settings: Mapping[str, Any]) -> Any:
     table = book.table()
-    book.lay(table, settings)
+    book.set_up(table, settings)
     return table
-
-
-def bits(mask: int) -> list[int]:
-    """What a mask stands for: the seats, cells, lines or actions whose bits are set."""
-    found = []
-    while mask:
-        lowest = mask & -mask
-        found.append(lowest.bit_length() - 1)
-        mask ^= lowest
-    return found
 
 
 def winners(book: GameBook, table: Any, players: int) -> list[int]:
@@ -133,7 +244,10 @@ def winners(book: GameBook, table: Any, players: int) -> list[int]:
     return [seat for seat in range(players) if ranks[seat] == max(ranks)]
 
 
-def shown(value: Any) -> str:
+# Checking options
+
+
+def shown(value: object) -> str:
     """A value as it is named in a refusal: short, whatever it is."""
     if isinstance(value, str | int | float | type(None)):
         with suppress(ValueError, RecursionError):
@@ -141,20 +255,33 @@ def shown(value: Any) -> str:
     return f"a value of type {type(value).__name__}"
 
 
-def refuse_unknown_options(game: str, options: Mapping[str, Any], allowed: Sequence[str]) -> None:
-    unknown = [name for name in options if name not in allowed]
+def refuse_unknown_options(game: str, options: Mapping[str, object], allowed: Sequence[Option]) -> None:
+    names = [option.name for option in allowed]
+    unknown = [name for name in options if name not in names]
     if unknown:
-        known = ", ".join(allowed) or "none"
+        known = ", ".join(names) or "none"
         raise BadOption("unknown_option", f"{game.capitalize()} has no option {shown(unknown[0])}. Allowed: {known}.")
 
 
-def choose_option(name: str, value: Any, allowed: Sequence[str]) -> str:
-    if not isinstance(value, str) or value not in allowed:
-        raise BadOption(f"bad_{name}", f"{name} is one of {', '.join(map(repr, allowed))}, not {shown(value)}.")
+def choose_word(option: WordOption, options: Mapping[str, object]) -> str:
+    """The word that was chosen, or the default."""
+    value = options.get(option.name, option.default)
+    if not isinstance(value, str) or value not in option.words:
+        allowed = ", ".join(map(repr, option.words))
+        raise BadOption(f"bad_{option.name}", f"{option.name} is one of {allowed}, not {shown(value)}.")
     return value
 
 
-def check_players(game: str, players: Any, fewest: int, most: int) -> int:
+def choose_seat(option: SeatOption, options: Mapping[str, object], players: int) -> int | None:
+    """The seat that was chosen, or None."""
+    seat = options.get(option.name)
+    if seat is not None and (type(seat) is not int or not 0 <= seat < players):
+        allowed = f"a seat from 0 to {players - 1}, or None for lots"
+        raise BadOption(f"bad_{option.name}", f"{option.name} is {allowed}, not {shown(seat)}.")
+    return seat
+
+
+def check_players(game: str, players: object, fewest: int, most: int) -> int:
     if type(players) is not int or not fewest <= players <= most:
         raise BadOption("bad_players", f"{game} takes {fewest} to {most} players, not {shown(players)}.")
     return players

@@ -16,6 +16,7 @@ from spieltisch.bots.knaster.search import FIXED, new_study
 from spieltisch.bots.knaster.sheets import do, empty_in, points, rolled
 from spieltisch.bots.knaster.thoughts import Thoughts
 from spieltisch.compiled import STEP, mixed, seed_word, stream
+from spieltisch.games.knaster import BOOK
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.knaster_games import ALIKE, KINDS, MASTER, any_of_best, luck_of_roll, play_games
 from spieltisch.lab.seats import Played, Player
@@ -25,13 +26,13 @@ if TYPE_CHECKING:
 
 
 def is_compiled(seating: Seating) -> bool:
-    return seating.think is None and seating.settings["dice"] == "fair" and set(seating.seats) <= set(KINDS)
+    return seating.think is None and not BOOK.people_call(seating.settings) and set(seating.seats) <= set(KINDS)
 
 
 def player_of(seating: Seating) -> Player | None:
     if is_compiled(seating):
         return lambda first, last: compiled_games(seating, first, last)
-    if seating.settings["dice"] == "fair" and set(seating.seats) <= set(KINDS):
+    if not BOOK.people_call(seating.settings) and set(seating.seats) <= set(KINDS):
         return lambda first, last: games_with_time(seating, first, last)
     return None
 

@@ -22,7 +22,6 @@ from spieltisch.lab.certainty import ci95
 from spieltisch.lab.loops import SHARE, loops_of
 from spieltisch.lab.seats import Seating, check_seats, runs_in_threads
 
-HIGHEST_SCORE = 127
 PIECE = 20_000
 """So many games are played without looking up: progress is told, and an interrupt heard, after each piece."""
 
@@ -55,7 +54,7 @@ class Simulation:
 
     def seat(self, number: int) -> dict[str, Any]:
         counts = self.scores[number]
-        points = np.arange(HIGHEST_SCORE + 1)
+        points = np.arange(len(counts))
         mean = float((counts * points).sum() / self.games)
         variance = float((counts * (points - mean) ** 2).sum() / max(self.games - 1, 1))
         surely = ci95(mean, variance**0.5, self.games)
@@ -120,7 +119,7 @@ def simulate(
     loops = loops_of(game)
     word = seed_word(seed)
     decisions = 0
-    scores = np.zeros((players, HIGHEST_SCORE + 1), np.int64)
+    scores = np.zeros((players, book.highest_score + 1), np.int64)
     victories = np.zeros(players, np.int64)
 
     def piece(first: int, last: int) -> tuple[int, int, NDArray[np.int64], NDArray[np.int64]]:
@@ -142,7 +141,7 @@ def simulate(
             progress(played)
             running.extend(pool.submit(piece, *ends) for ends in islice(pieces, 1))
     seconds = time.perf_counter() - began
-    return Simulation(game, settings, games, decisions, seconds, scores, victories)
+    return Simulation(game, dict(settings), games, decisions, seconds, scores, victories)
 
 
 def simulate_seats(seating: Seating, games: int, jobs: int, progress: Callable[[int], None]) -> Simulation:
@@ -158,9 +157,8 @@ def simulate_seats(seating: Seating, games: int, jobs: int, progress: Callable[[
             progress(len(played.scores))
     scores = np.concatenate([played.scores for played in done])
     winners = np.concatenate([played.winners for played in done])
-    counted = np.zeros((len(seating.seats), HIGHEST_SCORE + 1), np.int64)
-    for seat in range(len(seating.seats)):
-        counted[seat] = np.bincount(scores[:, seat], minlength=HIGHEST_SCORE + 1)
+    possible = book_of(seating.game).highest_score + 1
+    counted = np.stack([np.bincount(scores[:, seat], minlength=possible) for seat in range(len(seating.seats))])
     victories = (winners * (SHARE // winners.sum(axis=1, keepdims=True))).sum(axis=0)
     corrected = [played.corrected for played in done if played.corrected is not None]
     return Simulation(

@@ -24,6 +24,7 @@ from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
 from spieltisch.server.addresses import friends_address
 from spieltisch.server.api_page import api_page
+from spieltisch.server.catalog import games_offered
 from spieltisch.server.connection import Connection, id_in
 from spieltisch.server.dispatch import dispatch, misunderstood
 from spieltisch.server.gc_tuning import collect_rarely
@@ -42,7 +43,6 @@ from spieltisch.server.messages import (
     Watching,
 )
 from spieltisch.server.middleware import RequestGuard, refused
-from spieltisch.server.offer import games_offered
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.schema import all_schemas
 from spieltisch.server.schema.games import Games

@@ -16,11 +16,6 @@ from spieltisch.tables.texts import same_name
 OPEN, PLAYING, OVER, ENDED = "open", "playing", "over", "ended"
 
 
-def is_call(move: str) -> bool:
-    """Does a move say what real dice show?"""
-    return move.startswith("roll")
-
-
 @dataclass(frozen=True)
 class Seat:
     name: str = ""
@@ -94,10 +89,9 @@ class LiveTable:
     def bots_to_move(self) -> list[int]:
         if self.status != PLAYING or self.game is None:
             return []
-        asked = [seat for seat in sorted(self.game.waiting) if self.seats[seat].bot is not None]
-        if asked and is_call(self.game.legal(asked[0])[0]):
-            return []  # people roll and call real dice
-        return asked
+        if self.game.awaits_call:
+            return []  # real dice are rolled by people
+        return [seat for seat in sorted(self.game.waiting) if self.seats[seat].bot is not None]
 
     def undoable(self, seat: int | None) -> list[int]:
         """The moves (by number) that would be taken back together if this seat undid its last step."""
@@ -109,7 +103,7 @@ class LiveTable:
         if not own:
             return []
         last = own[-1]
-        if is_call(moves[last][1]):
+        if self.game.book.is_call(moves[last][1]):
             # misread real dice: as long as nobody has decided, whatever was begun with them goes too
             undecided = len(self.game.waiting) == self.game.players
             return list(range(last, len(moves))) if undecided else []

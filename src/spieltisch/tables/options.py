@@ -47,8 +47,7 @@ class TableOptions:
     def as_json(self) -> dict[str, Any]:
         clock = None
         if self.clock is not None:
-            pair = {"bank": self.clock.bank, "increment": self.clock.increment}
-            clock = {"roll": self.clock.roll} if self.book.simultaneous else pair
+            clock = {name: getattr(self.clock, name) for name in self.book.clock}
         return {
             "game": self.game,
             "options": {name: value for name, value in self.settings.items() if name != "players"},
@@ -74,7 +73,7 @@ def read_options(wanted: Mapping[str, Any]) -> TableOptions:
     if takeover not in bots.levels(book.name):
         raise BadOption("bad_takeover", f"takeover is one of {', '.join(bots.levels(book.name))}.")
     clock = read_clock(book, wanted.get("clock"))
-    if settings.get("dice") == "real":
+    if book.people_call(settings):
         if clock is not None:
             raise BadOption("bad_clock", "A table with real dice has no clock.")
         if PERSON not in seats:
@@ -91,16 +90,11 @@ def read_options(wanted: Mapping[str, Any]) -> TableOptions:
     )
 
 
-def clock_parts(book: GameBook) -> tuple[str, ...]:
-    return ("roll",) if book.simultaneous else ("bank", "increment")
-
-
 def read_clock(book: GameBook, wanted: Any) -> Clock | None:
     if wanted is None:
         return None
-    names = clock_parts(book)
-    sentence = ", ".join(f"{name} from {SECONDS[name][0]} to {SECONDS[name][1]} seconds" for name in names)
-    if not isinstance(wanted, Mapping) or set(wanted) != set(names):
+    sentence = ", ".join(f"{name} from {SECONDS[name][0]} to {SECONDS[name][1]} seconds" for name in book.clock)
+    if not isinstance(wanted, Mapping) or set(wanted) != set(book.clock):
         raise BadOption("bad_clock", f"A clock of {book.name} has {sentence}.")
     for name, value in wanted.items():
         low, high = SECONDS[name]

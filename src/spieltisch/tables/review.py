@@ -14,9 +14,9 @@ import numpy as np
 
 from spieltisch import bots
 from spieltisch.bots import Bot, Decision, Judge
-from spieltisch.game import Game
+from spieltisch.games import book_of
+from spieltisch.games.contract import View
 from spieltisch.record import read
-from spieltisch.tables.live import is_call
 from spieltisch.tables.thinking import Thinkers
 
 PATIENCE: Final = 180.0
@@ -73,18 +73,18 @@ class Choice:
     number: int
     seat: int
     move: str
-    view: dict[str, Any]
+    view: View
     legal: list[str]
 
 
 def choices(record: dict[str, Any]) -> list[Choice]:
     """Runs in a worker: goes through a game once, from the first move to the last."""
     written = read(record)
-    game = Game(written.book, written.settings, written.seed, contributions=written.contributions, names=written.names)
+    game = written.begin()
     found = []
     for number, (seat, move) in enumerate(written.moves):
         legal = game.legal(seat)
-        if len(legal) > 1 and not is_call(legal[0]):
+        if len(legal) > 1 and not game.awaits_call:
             found.append(Choice(number, seat, move, game.view(seat), legal))
         game.play(seat, move)
     return found
@@ -104,7 +104,7 @@ def look_again(game: str, level: str, some: list[Choice]) -> list[ReviewedMove]:
 
 def look(bot: Bot, choice: Choice) -> ReviewedMove:
     decision = bot.choose(choice.view, choice.legal, np.random.default_rng(choice.number), None)
-    turn = choice.view["round"] if "round" in choice.view else choice.view["rolls"]
+    turn = book_of(choice.view["game"]).turn(choice.view)
     looked = partial(ReviewedMove, choice.number, turn, choice.seat, choice.move, decision.move)
     if decision.unit != unit_of(choice.view["players"]):  # another bot answered, and counts otherwise
         return looked(0.0, 0.0)

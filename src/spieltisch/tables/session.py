@@ -14,10 +14,10 @@ import orjson
 
 from spieltisch.bots import Decision
 from spieltisch.game import Game, seen_by, without_audience
-from spieltisch.games.contract import Event, SpieltischError
+from spieltisch.games.contract import Event, Heard, SpieltischError
 from spieltisch.record import checksum
 from spieltisch.tables.entries import Entry, read_entry
-from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, is_call, opened
+from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, opened
 from spieltisch.tables.options import read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, Store, StoredTable, TableSummary
@@ -77,7 +77,7 @@ class TableSession:
     def __init__(self, stored: StoredTable, store: Store, thinkers: Thinkers, pace: float) -> None:
         self.stored = stored
         self.table = table_from(stored)
-        self.seen: dict[int | None, list[list[Event]]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
+        self.seen: dict[int | None, list[list[Heard]]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
         """Everything that each seat (None: a spectator) was told, in the order it happened."""
         self.listeners: set[Listener] = set()
         self._store = store
@@ -165,10 +165,9 @@ class TableSession:
         game = self.table.game
         if game is None or seat not in game.waiting or self.table.seats[seat].bot is not None:
             raise Refused("not_your_turn", "There is nothing to decide for you now.")
-        legal = game.legal(seat)
-        if is_call(legal[0]):
+        if game.awaits_call:
             raise Refused("not_your_turn", "Nobody can foresee real dice.")
-        return await self._thinkers.advise(game.book.name, game.view(seat), legal)
+        return await self._thinkers.advise(game.book.name, game.view(seat), game.legal(seat))
 
     # Telling
 
@@ -182,7 +181,7 @@ class TableSession:
         self.listeners.add(listener)
         return listener
 
-    def publish(self, told: Mapping[int | None, list[Event]]) -> None:
+    def publish(self, told: Mapping[int | None, list[Heard]]) -> None:
         """Tells everybody here their part of what happened."""
         public = None
         messages: dict[int | None, bytes] = {}
@@ -203,7 +202,7 @@ class TableSession:
         self,
         kind: str,
         seat: int | None,
-        events: list[Event],
+        events: list[Heard],
         public: tuple[dict[str, Any], dict[str, Any] | None],
     ) -> bytes:
         table, known = public
@@ -298,7 +297,7 @@ class TableSession:
 
 def is_still_asked(seat: int, then: Game, now: Game | None) -> bool:
     """Does a seat see what it saw then? Others may have chosen in secret meanwhile, and nothing else happened."""
-    if now is None or now.stage != then.stage:
+    if now is None or now.undo_epoch != then.undo_epoch:
         return False
     if not now.book.simultaneous:
         return now.moves == then.moves
@@ -307,7 +306,7 @@ def is_still_asked(seat: int, then: Game, now: Game | None) -> bool:
 
 def seen_moves(game: Game, seat: int) -> list[tuple[int, str]]:
     """A seat's own moves, and the real dice that anybody called, of a game in which all choose in secret."""
-    return [move for move in game.moves if move[0] == seat or is_call(move[1])]
+    return [move for move in game.moves if move[0] == seat or game.book.is_call(move[1])]
 
 
 def changed_summary(before: LiveTable, changed: LiveTable) -> TableSummary | None:

@@ -19,6 +19,7 @@ import numpy as np
 from spieltisch import bots
 from spieltisch.bots import Decision
 from spieltisch.cores import ONE_THREAD
+from spieltisch.games.contract import View
 from spieltisch.tables.refusals import Refused
 
 Result = TypeVar("Result")
@@ -36,7 +37,7 @@ log = logging.getLogger(__name__)
 _have_thought: set[tuple[str, str]] = set()
 
 
-def think(game: str, level: str, view: dict[str, Any], legal: list[str], seed: int) -> Decision:
+def think(game: str, level: str, view: View, legal: list[str], seed: int) -> Decision:
     """Runs in a worker."""
     seconds = THINKING_SECONDS if (game, level) in _have_thought else FIRST_SECONDS
     _have_thought.add((game, level))
@@ -71,7 +72,7 @@ class Thinkers:
         for _ in range(self._workers):
             self._pool.submit(os.getpid)
 
-    async def choose(self, game: str, level: str, view: dict[str, Any], legal: list[str]) -> str:
+    async def choose(self, game: str, level: str, view: View, legal: list[str]) -> str:
         """A legal move, whatever happens to the worker."""
         if len(legal) == 1:
             return legal[0]
@@ -88,7 +89,7 @@ class Thinkers:
             log.warning("bot %s of %s failed (%s); another one plays instead", player, game, fault)
         return think(game, "novice", view, legal, seed).move
 
-    async def advise(self, game: str, view: dict[str, Any], legal: list[str]) -> tuple[Decision, str]:
+    async def advise(self, game: str, view: View, legal: list[str]) -> tuple[Decision, str]:
         """What the strongest bot would do, and its level."""
         level = bots.strongest(game)
         try:

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from spieltisch.game import Game, new
 from spieltisch.games.contract import Event
 from spieltisch.tables.clocks import first_clocks
 from spieltisch.tables.entries import HOST, SYSTEM, Entry
-from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, Seat, is_call
+from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, Seat
 from spieltisch.tables.options import EMOTES, PERSON
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.texts import read_contribution, read_name, read_saying, same_name
@@ -40,7 +40,7 @@ def after(table: LiveTable, entry: Entry) -> After:
 
 
 def told(event: str, seat: int | None = None, audience: list[int] | None = None, **facts: Any) -> Event:
-    return {"event": event, "audience": audience, "seat": seat, **facts}
+    return cast(Event, {"event": event, "audience": audience, "seat": seat, **facts})
 
 
 def demand(holds: bool, code: str, sentence: str) -> None:
@@ -130,7 +130,7 @@ def settle(table: LiveTable, before: Game, after: Game, seat: int, now: float, e
     """The table after a move: points of no return, clocks, the end, and who is seen to have decided."""
     clocks = table.clocks.moved(seat) if table.clocks is not None else None
     anchor = table.anchor
-    if after.stage != before.stage or not after.waiting:
+    if after.undo_epoch != before.undo_epoch or not after.waiting:
         anchor = after
         clocks = clocks.new_roll(now) if clocks is not None else None
     elif after.book.simultaneous and seat not in after.waiting:
@@ -154,7 +154,7 @@ def undo(table: LiveTable, entry: Entry) -> After:
     for place in range(len(table.anchor.moves), len(game.moves)):
         if place not in gone:
             after.play(*game.moves[place])
-    hidden = game.book.simultaneous and not is_call(game.moves[gone[0]][1])
+    hidden = game.book.simultaneous and not game.book.is_call(game.moves[gone[0]][1])
     events = [told("undone", number, [number] if hidden else None, move=game.moves[gone[0]][1])]
     if hidden and number not in game.waiting:
         events.append(told("undecided", number))

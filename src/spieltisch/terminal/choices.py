@@ -11,7 +11,6 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from spieltisch.games.contract import Event
 from spieltisch.terminal.phrases import Names, cards, counted, full_line, line, listed, sale, scored_line, whose
 
 TOO_MANY: Final = ("show", "roll")
@@ -73,7 +72,7 @@ def listing(offered: Sequence[Choice]) -> Group:
 # What a move would do
 
 
-def effect(events: Sequence[Event], names: Names) -> str:
+def effect(events: Sequence[Mapping[str, Any]], names: Names) -> str:
     happening = [event["event"] for event in events]
     if happening[:2] == ["stored", "sold"]:
         events = events[1:]  # the sale tells the stacks too
@@ -82,35 +81,35 @@ def effect(events: Sequence[Event], names: Names) -> str:
     return "; ".join(effects + ([f"fills {listed(lines)}"] if lines else []))
 
 
-def stored(event: Event, names: Names) -> str:
+def stored(event: Mapping[str, Any], names: Names) -> str:
     return f"your safe has {counted(event['stacks'], 'stack')}"
 
 
-def passed(event: Event, names: Names) -> str:
+def passed(event: Mapping[str, Any], names: Names) -> str:
     return f"you take buy card {event['buy_card']}"
 
 
-def sold(event: Event, names: Names) -> str:
+def sold(event: Mapping[str, Any], names: Names) -> str:
     return f"{sale(event)} make {event['pays']}"
 
 
-def bought(event: Event, names: Names) -> str:
+def bought(event: Mapping[str, Any], names: Names) -> str:
     price = event["price"] or "nothing"
     return f"{whose(names, event['owner'])} showcase for {price}: {cards(event['cards'])}"
 
 
-def declined(event: Event, names: Names) -> str:
+def declined(event: Mapping[str, Any], names: Names) -> str:
     return "ends the round; you get the start card"
 
 
-def took_line(event: Event, names: Names) -> str:
+def took_line(event: Mapping[str, Any], names: Names) -> str:
     return f"{line(event['line'])} takes its circles first"
 
 
-def scored(event: Event, names: Names) -> str:
+def scored(event: Mapping[str, Any], names: Names) -> str:
     return f"scores {scored_line(event)}"
 
 
-EFFECTS: Final[dict[str, Callable[[Event, Names], str]]] = {
+EFFECTS: Final[dict[str, Callable[[Mapping[str, Any], Names], str]]] = {
     function.__name__: function for function in (stored, passed, sold, bought, declined, took_line, scored)
 }

@@ -10,7 +10,6 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from spieltisch.games.contract import Event
 from spieltisch.terminal.asking import say
 from spieltisch.terminal.phrases import Names, does, line, listed, spoken
 
@@ -19,7 +18,7 @@ START, SETS, SOLD, BOUGHT, TAX = "Start\nmoney", "Sets\nsold", "Showcases\nsold"
 SOLO_PRAISE: Final = {100: "That is spectacular!", 80: "That is very good!", 50: "That is good!"}
 
 
-def show_ending(console: Console, view: Mapping[str, Any], events: Sequence[Event], names: Names) -> None:
+def show_ending(console: Console, view: Mapping[str, Any], events: Sequence[Mapping[str, Any]], names: Names) -> None:
     """The whole game's events are needed, because a purse does not say where its money came from."""
     console.print(ACCOUNTS[view["game"]](view, events, names))
     say(console, victory(view["result"], names), style="bold")
@@ -37,7 +36,7 @@ def victory(result: Mapping[str, Any], names: Names) -> str:
     return f"{does(names, won[0], 'win')} with {points}{fewer}!"
 
 
-def account_of_jewellers(view: Mapping[str, Any], events: Sequence[Event], names: Names) -> Table:
+def account_of_jewellers(view: Mapping[str, Any], events: Sequence[Mapping[str, Any]], names: Names) -> Table:
     """KL-70, KL-71: where the money came from and went, and the cards left over, which break a tie."""
     ledgers = [ledger(view, events, seat) for seat in range(view["players"])]
     table = score_table("Shop", *ledgers[0], "Money", "Cards\nleft")
@@ -47,7 +46,7 @@ def account_of_jewellers(view: Mapping[str, Any], events: Sequence[Event], names
     return table
 
 
-def ledger(view: Mapping[str, Any], events: Sequence[Event], seat: int) -> dict[str, int]:
+def ledger(view: Mapping[str, Any], events: Sequence[Mapping[str, Any]], seat: int) -> dict[str, int]:
     """All money that came into a purse and went out of it."""
     entries = dict.fromkeys((START, SETS, SOLD, BOUGHT, TAX) if view["tax"] else (START, SETS, SOLD, BOUGHT), 0)
     for event in events:
@@ -65,7 +64,7 @@ def ledger(view: Mapping[str, Any], events: Sequence[Event], seat: int) -> dict[
     return entries
 
 
-def account_of_writers(view: Mapping[str, Any], events: Sequence[Event], names: Names) -> Table:
+def account_of_writers(view: Mapping[str, Any], events: Sequence[Mapping[str, Any]], names: Names) -> Table:
     """KN-30, KN-31: the lines that are all circled, and 1 for every circle."""
     table = score_table("Sheet", "Lines", "Circles", "Points")
     for seat, sheet in enumerate(view["sheets"]):

@@ -19,7 +19,7 @@ CIRCLED: Final = "bold black on #f0e442"
 SCORED: Final = "bold green"
 TICK: Final = "✓"
 DICE: Final = " ⚀⚁⚂⚃⚄⚅"
-VALUES: Final = dict(zip(LINE_NAMES, LINE_VALUE, strict=True))
+VALUES: Final[Mapping[str, int]] = dict(zip(LINE_NAMES, LINE_VALUE, strict=True))
 
 LARGE_WIDTH: Final = 53  # the combinations and the own sheet
 SMALL_WIDTH: Final = 24

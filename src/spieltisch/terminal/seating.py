@@ -67,10 +67,10 @@ def take_seats(
     return Seating(game, settings, level or USUAL_LEVEL)
 
 
-def fitting_settings(game: str, players: int | None, options: Mapping[str, str]) -> list[dict[str, Any]]:
+def fitting_settings(game: str, players: int | None, options: Mapping[str, str]) -> list[Mapping[str, Any]]:
     """The settings of every game that can be made of what was given; BadOption if there is none."""
     book = book_of(game)
-    fitting = []
+    fitting: list[Mapping[str, Any]] = []
     for variant in book.variants:
         wanted = {**variant, **options}
         number = wanted.pop("players")

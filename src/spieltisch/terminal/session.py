@@ -80,8 +80,7 @@ class Session:
 
     def must_call_dice(self) -> bool:
         """KN-10: any seat may call real dice, but only the person has some."""
-        view = self.game.view(None)
-        return view["game"] == "knaster" and view["roll"] is None
+        return self.game.awaits_call
 
     def tell(self, events: Sequence[Event]) -> None:
         news = seen_by(events, PERSON)

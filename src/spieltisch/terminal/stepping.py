@@ -39,7 +39,7 @@ def step_through(console: Console, record: dict[str, Any]) -> int:
 
 def after(game: Game, moves: int) -> tuple[Game, list[list[Event]]]:
     """The game after its first moves, and what happened in the opening and with each of them."""
-    again = Game(game.book, game.settings, game.seed, contributions=game.contributions, names=game.names)
+    again = game.written().begin()
     return again, [again.opening, *(again.play(seat, move) for seat, move in game.moves[:moves])]
 
 

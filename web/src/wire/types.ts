@@ -98,6 +98,8 @@ export type DiceKind = 'fair' | 'real';
 export type View = KlunkerView | KnasterView;
 export type Phase = 'show' | 'store' | 'buy' | 'sell';
 export type Option = WordOption | SeatOption;
+export type Printed = KlunkerPrinted | KnasterPrinted;
+export type Praise = 'good' | 'very_good' | 'spectacular';
 export type LobbyLine = KlunkerLobbyLine | KnasterLobbyLine;
 export type Record = KlunkerRecord | KnasterRecord;
 
@@ -248,14 +250,14 @@ export interface StartDrawn {
   seat: Seat;
 }
 /**
- * Everybody got so much start money.
+ * Everybody got this much start money.
  */
 export interface MoneyDealt {
   event: 'money_dealt';
   count: number;
 }
 /**
- * So many cards were dealt to a seat; of the known ones everybody knows that they are in this hand.
+ * How many cards were dealt to a seat; everybody knows that the known ones are in this hand.
  */
 export interface Dealt {
   event: 'dealt';
@@ -293,7 +295,7 @@ export interface PhaseBegan {
   round: number;
 }
 /**
- * Cards went from the hand into the own showcase.
+ * Cards went from the hand into the player's own showcase.
  */
 export interface Showed {
   event: 'showed';
@@ -301,7 +303,7 @@ export interface Showed {
   cards: Cards;
 }
 /**
- * A card went from the hand into the safe, which holds so many stacks now.
+ * A card went from the hand into the safe, which holds this many stacks now.
  */
 export interface Stored {
   event: 'stored';
@@ -315,7 +317,9 @@ export interface KlunkerPassed {
   buy_card: number;
 }
 /**
- * The cards of a showcase went into the buyer's safe; `complete` lists the kinds that must be sold now.
+ * The cards of a showcase went into the buyer's safe, which holds this many stacks now.
+ *
+ * `complete` lists the kinds that must be sold next.
  */
 export interface Bought {
   event: 'bought';
@@ -323,6 +327,7 @@ export interface Bought {
   owner: Seat;
   price: 0 | 1;
   cards: Cards;
+  stacks: number;
   complete: Kind[];
 }
 export interface Declined {
@@ -330,7 +335,7 @@ export interface Declined {
   seat: Seat;
 }
 /**
- * A set was sold out of a safe of so many stacks; so many of its four cards became no money.
+ * A set was sold out of a safe of this many stacks; `unsold` of its four cards became no money.
  */
 export interface Sold {
   event: 'sold';
@@ -338,6 +343,10 @@ export interface Sold {
   kind: Kind;
   stacks: number;
   pays: number;
+  /**
+   * Does a set of this kind pay 4 however many stacks there are?
+   */
+  always_four: boolean;
   unsold: number;
   to: 'pile' | 'removed';
 }
@@ -602,14 +611,11 @@ export interface TableSeat {
   away: boolean;
 }
 /**
- * `unsold` is there in the edition of 1999 only.
+ * `unsold` is there in the edition of 1999 only. `start` is null if the start player is drawn by lot.
  */
 export interface KlunkerOptions {
   edition: Edition;
   unsold?: Unsold;
-  /**
-   * Null: the start player is drawn by lot.
-   */
   start: Seat | null;
 }
 /**
@@ -680,11 +686,9 @@ export interface RollLeft {
  * `unsold` is there in the edition of 1999 only.
  */
 export interface KlunkerView {
-  players: number;
-  seat: Seat | null;
-  waiting: Seat[];
   game: 'klunker';
   edition: Edition;
+  players: number;
   kinds: Kind[];
   round: number;
   phase: Phase;
@@ -694,11 +698,13 @@ export interface KlunkerView {
   pile: Pile;
   removed: Cards;
   unsold?: Unsold;
+  seat: Seat | null;
   /**
    * Null for a spectator.
    */
   hand: Cards | null;
   unseen: Cards;
+  waiting: Seat[];
   moves: KlunkerMove[];
   result: KlunkerResult | null;
 }
@@ -739,29 +745,25 @@ export interface KlunkerResult {
 }
 /**
  * What a seat (null: a spectator) may know: the others' sheets stand as they were before this roll.
+ *
+ * While real dice are still to be called, `roll` is null and `sum` is 0.
  */
 export interface KnasterView {
-  players: number;
-  seat: Seat | null;
-  waiting: Seat[];
   game: 'knaster';
+  players: number;
   dice: DiceKind;
-  /**
-   * Null while real dice are still to be called.
-   */
   roll: Dice | null;
-  /**
-   * 0 while real dice are still to be called.
-   */
   sum: number;
   rolls: number;
   roller: Seat;
   final: boolean;
   sheets: Sheet[];
+  seat: Seat | null;
   /**
    * Null for a spectator.
    */
   deciding: Deciding | null;
+  waiting: Seat[];
   moves: KnasterMove[];
   result: KnasterResult | null;
 }
@@ -997,6 +999,10 @@ export interface GameOffered {
    */
   simultaneous: boolean;
   /**
+   * What a game is counted in.
+   */
+  progress: 'round' | 'roll';
+  /**
    * The first is taken if none is named.
    */
   editions: EditionOffered[];
@@ -1007,7 +1013,7 @@ export interface GameOffered {
   clock: ClockPart[];
 }
 /**
- * The options besides `edition`, and how many can play.
+ * The options besides `edition`, how many can play, and what stands on cards and sheets.
  */
 export interface EditionOffered {
   /**
@@ -1016,6 +1022,7 @@ export interface EditionOffered {
   edition: string | null;
   players: number[];
   options: Option[];
+  printed: Printed;
 }
 /**
  * An option that is one of these words.
@@ -1023,8 +1030,16 @@ export interface EditionOffered {
 export interface WordOption {
   kind: 'word';
   name: string;
+  /**
+   * What it decides, in an English sentence.
+   */
+  help: string;
   words: string[];
   default: string;
+  /**
+   * With these words people roll real dice and call them: such a table has no clock.
+   */
+  people_call: string[];
 }
 /**
  * An option that is a seat of the table, or null: nobody in particular.
@@ -1032,7 +1047,74 @@ export interface WordOption {
 export interface SeatOption {
   kind: 'seat';
   name: string;
+  /**
+   * What it decides, in an English sentence.
+   */
+  help: string;
   default: null;
+}
+/**
+ * What stands on the cards, and the few numbers of the rules that a player looks up.
+ *
+ * `copies` says how many cards of each kind there are, in the order of the edition.
+ */
+export interface KlunkerPrinted {
+  game: 'klunker';
+  copies: Cards;
+  /**
+   * How many cards a hand is dealt and refilled to.
+   */
+  hand: number;
+  /**
+   * How many cards of a kind are sold together.
+   */
+  set: number;
+  /**
+   * What a set pays with one stack in the safe, with two, and so on; with still more stacks, the last.
+   */
+  pays: number[];
+  /**
+   * The kind whose set pays 4 whatever else is in the safe.
+   */
+  always_four: Kind | null;
+  /**
+   * By the number of players, from the fewest to the most.
+   */
+  start_money: number[];
+  /**
+   * What everybody pays each round, by the number of players, from the fewest to the most.
+   */
+  tax: number[];
+  /**
+   * A taxed game ends after this round at the latest; null: there is no tax.
+   */
+  last_round: number | null;
+}
+/**
+ * What is printed on the sheet.
+ */
+export interface KnasterPrinted {
+  game: 'knaster';
+  lines: PrintedLine[];
+  combinations: PrintedCombination[];
+  /**
+   * What more points than these deserve when somebody plays alone, from the least to the most.
+   */
+  solo_praise: PrintedPraise[];
+}
+export interface PrintedLine {
+  line: Line;
+  value: number;
+  cells: Cell[];
+}
+export interface PrintedCombination {
+  combination: Combination;
+  circles: number;
+  example: number[];
+}
+export interface PrintedPraise {
+  praise: Praise;
+  more_than: number;
 }
 /**
  * A number of seconds that belongs to a clock of the game.
@@ -1082,12 +1164,12 @@ export interface RecordedSeat {
   name: string;
   contribution: string;
 }
+/**
+ * The options and the number of players.
+ */
 export interface KlunkerSettings {
   edition: Edition;
   unsold?: Unsold;
-  /**
-   * Null: the start player is drawn by lot.
-   */
   start: Seat | null;
   players: number;
 }
@@ -1109,6 +1191,9 @@ export interface KnasterRecord {
   options: KnasterSettings;
   result: KnasterResult | null;
 }
+/**
+ * The options and the number of players.
+ */
 export interface KnasterSettings {
   dice: DiceKind;
   players: number;

@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.knaster.sheets import CIRCLED, circles_of, deed_of, written_in
-from spieltisch.games.contract import bits
 from spieltisch.games.knaster.sheet import CELL_NAMES, CELLS_OF_LINE, LINE_NAMES
+from spieltisch.games.masks import bits
 
 Moves = dict[int, list[str]]
 """For each deed the moves that may begin it."""

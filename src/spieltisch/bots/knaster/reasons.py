@@ -8,6 +8,7 @@ from typing import Any, Final, Literal
 import numpy as np
 
 from spieltisch.bots.contract import Decision
+from spieltisch.games.knaster.notation import is_call
 
 SENTENCES: Final = {
     "complete": "It completes {line} for {value} points.",
@@ -45,6 +46,6 @@ def decision(
 
 def roll_for(legal: Sequence[str], rng: np.random.Generator) -> Decision | None:
     """With real dice somebody may be asked for them; a bot makes them up."""
-    if not legal[0].startswith("roll"):
+    if not is_call(legal[0]):
         return None
     return Decision(legal[int(rng.integers(len(legal)))], sentence(("roll", {})), because=("roll", {}))

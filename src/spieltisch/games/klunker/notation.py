@@ -6,26 +6,27 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final
 
-from spieltisch.games.contract import IllegalMove, bits
+from spieltisch.games.contract import IllegalMove
 from spieltisch.games.klunker.editions import HAND, KINDS
 from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, legal
-from spieltisch.games.klunker.table import BUY, PHASE_NAMES, SELL, SHOW, STORE, Table, edition_of
+from spieltisch.games.klunker.table import BUY, SELL, SHOW, STORE, Table, edition_of, phase_name
+from spieltisch.games.masks import bits, is_single
 
 PHASE_OF_VERB: Final = {"show": SHOW, "store": STORE, "pass": STORE, "buy": BUY, "decline": BUY, "sell": SELL}
 STOP_VERB: Final = {SHOW: "show", STORE: "pass", BUY: "decline"}
 KIND_VERB: Final = {SHOW: "show", STORE: "store", SELL: "sell"}
 
 
-def asked(table: Table, seat: int) -> bool:
-    """KL-32: an empty hand passes without a word. KL-43: a single complete kind is sold without a word."""
+def needs_choice(table: Table, seat: int) -> bool:
+    """KL-32: an empty hand passes without being asked. KL-43: a single complete kind is sold without asking."""
     if table.phase == STORE:
         return bool(table.hand_size[seat])
     if table.phase == SELL:
-        return complete(table, seat).bit_count() > 1
+        return not is_single(complete(table, seat))
     return True
 
 
-def is_plain(table: Table) -> bool:
+def has_no_consequences(table: Table) -> bool:
     """KL-20: whatever is shown, nothing follows from it at once."""
     return table.phase == SHOW
 
@@ -59,7 +60,7 @@ def parse(table: Table, move: str) -> list[int]:
     if verb not in PHASE_OF_VERB:
         raise IllegalMove("unknown_move", f"A Klunker move begins with one of {', '.join(PHASE_OF_VERB)}.")
     if PHASE_OF_VERB[verb] != table.phase:
-        raise IllegalMove("wrong_phase", f"Now is not the time to {verb}: the phase is {PHASE_NAMES[table.phase]!r}.")
+        raise IllegalMove("wrong_phase", f"Now is not the time to {verb}: the phase is {phase_name(table)!r}.")
     if verb == "show":
         if len(words) > HAND:
             raise IllegalMove("unknown_move", f"A hand holds at most {HAND} cards, so no more can be shown.")

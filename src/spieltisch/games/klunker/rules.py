@@ -11,7 +11,7 @@ from typing import Any, Final
 from spieltisch.games.chance import pick
 from spieltisch.games.contract import rule
 from spieltisch.games.fields import Grid
-from spieltisch.games.klunker.editions import HAND, KINDS, SET, TOP
+from spieltisch.games.klunker.editions import HAND, KINDS, MAX_CARDS, SET, TOP
 from spieltisch.games.klunker.table import (
     BUY,
     DEALING,
@@ -24,11 +24,13 @@ from spieltisch.games.klunker.table import (
     UNSEEN,
     Table,
 )
+from spieltisch.games.masks import bit_if
 
 STOP: Final = KINDS
 SHOWCASE: Final = KINDS + 1
 
-LAST_TAXED_ROUND: Final = 200
+LEAST_PAID: Final = 1
+LAST_TAXED_ROUND: Final = 200  # KL-72
 
 
 # Set-up
@@ -60,13 +62,14 @@ def draw_lots(table: Table, word: Any) -> None:
 
 @rule
 def draw(table: Table, word: Any) -> int:
-    """Any of the unknown cards, each equally likely."""
+    """Any of the unknown cards, each equally likely: think of them as sorted by kind, and count to the one drawn."""
     card = pick(word, table.rest_size)
     kind = 0
-    passed_over = 0
-    for other in range(KINDS - 1):
-        passed_over += table.rest[other]
-        kind += card >= passed_over
+    counted = 0
+    for earlier in range(KINDS - 1):
+        counted += table.rest[earlier]
+        if card >= counted:
+            kind += 1
     table.rest[kind] -= 1
     table.rest_size -= 1
     return kind
@@ -122,6 +125,12 @@ def spend(table: Table, seat: int) -> int:
     return table.purse[seat, table.money[seat]]
 
 
+@rule
+def face(money_card: int) -> int:
+    """The kind of a money card, whether or not anybody has seen it."""
+    return money_card % UNSEEN
+
+
 # A round
 
 
@@ -138,12 +147,13 @@ def legal(table: Table, seat: int) -> int:
         return 0
     if table.phase == SHOW:
         # KL-20, KL-21: any number of cards, but nobody leaves an empty showcase
-        return kinds_in(table.hand, seat) | (table.showcase_size[seat] > 0) << STOP
+        return kinds_in(table.hand, seat) | bit_if(table.showcase_size[seat] > 0, STOP)
     if table.phase == STORE:
         # KL-30, KL-32: one card or pass; an empty hand can only pass
         return kinds_in(table.hand, seat) | 1 << STOP
     if table.phase == BUY:
-        return buyable(table, seat) << SHOWCASE | (table.showcase_size[seat] == 0) << STOP
+        # KL-52, KL-53: only a player whose showcase is empty may decline; everybody else must buy
+        return buyable(table, seat) << SHOWCASE | bit_if(table.showcase_size[seat] == 0, STOP)
     if table.phase == SELL:
         return complete(table, seat)
     return 0
@@ -174,7 +184,7 @@ def play(table: Table, seat: int, action: int) -> None:
 def kinds_in(zone: Grid, seat: int) -> int:
     kinds = 0
     for kind in range(KINDS):
-        kinds |= (zone[seat, kind] > 0) << kind
+        kinds |= bit_if(zone[seat, kind] > 0, kind)
     return kinds
 
 
@@ -183,7 +193,7 @@ def kinds_in(zone: Grid, seat: int) -> int:
 
 @rule
 def show(table: Table, seat: int, kind: int) -> None:
-    """KL-20: a hand card goes into the own showcase."""
+    """KL-20: a hand card goes into the player's own showcase."""
     leave_hand(table, seat, kind)
     table.showcase[seat, kind] += 1
     table.showcase_size[seat] += 1
@@ -210,7 +220,7 @@ def stop_showing(table: Table, seat: int) -> None:
 
 @rule
 def store(table: Table, seat: int, kind: int) -> None:
-    """KL-30, KL-34: one card into the own safe; the fourth of a kind is sold at once."""
+    """KL-30, KL-34: one card goes into the player's own safe; the fourth of a kind is sold at once."""
     leave_hand(table, seat, kind)
     table.safe[seat, kind] += 1
     if table.safe[seat, kind] == SET:
@@ -234,7 +244,7 @@ def take_buy_card(table: Table, seat: int) -> None:
 
 @rule
 def next_to_store(table: Table, seat: int) -> None:
-    """KL-30, KL-31: clockwise; who has passed does nothing more."""
+    """KL-30, KL-31: clockwise; whoever has passed does nothing more."""
     seat = clockwise(table, seat)
     while table.has_passed[seat] != 0:
         seat = clockwise(table, seat)
@@ -249,7 +259,7 @@ def complete(table: Table, seat: int) -> int:
     """KL-34: the kinds of which a set of four lies in the safe, as a mask."""
     kinds = 0
     for kind in range(KINDS):
-        kinds |= (table.safe[seat, kind] >= SET) << kind
+        kinds |= bit_if(table.safe[seat, kind] >= SET, kind)
     return kinds
 
 
@@ -264,10 +274,16 @@ def stacks(table: Table, seat: int) -> int:
 
 @rule
 def pays(table: Table, seat: int, kind: int) -> int:
-    """KL-41, KL-42: 1 stack 4, 2 stacks 3, 3 stacks 2, more 1; a set of necklaces always 4."""
+    """KL-41, KL-42: by the stacks in the safe; a set of necklaces always 4."""
     if kind == table.always_four:
         return SET
-    return max(SET + 1 - stacks(table, seat), 1)
+    return set_pays(stacks(table, seat))
+
+
+@rule
+def set_pays(stack_count: int) -> int:
+    """KL-41: 1 stack 4, 2 stacks 3, 3 stacks 2, more 1."""
+    return max(SET + 1 - stack_count, LEAST_PAID)
 
 
 @rule
@@ -303,11 +319,12 @@ def leave_unsold(table: Table, kind: int) -> None:
 
 @rule
 def buyable(table: Table, seat: int) -> int:
-    """KL-50 to KL-53: every filled showcase for one money card, the own one for nothing."""
+    """KL-50, KL-51, KL-53: the showcases that hold cards: the player's own for nothing, others for one money card."""
     showcases = 0
     for owner in range(table.players):
-        affordable = (table.money[seat] > 0) | (owner == seat)
-        showcases |= ((table.showcase_size[owner] > 0) & affordable) << owner
+        has_cards = table.showcase_size[owner] > 0
+        affordable = (owner == seat) | (table.money[seat] > 0)
+        showcases |= bit_if(has_cards & affordable, owner)
     return showcases
 
 
@@ -338,7 +355,7 @@ def next_to_buy(table: Table) -> None:
 
 @rule
 def decline(table: Table, seat: int) -> None:
-    """KL-55, KL-60: nobody else buys this round, and who declined becomes start player."""
+    """KL-55, KL-60: nobody else buys this round, and whoever declined becomes start player."""
     table.start = seat
     end_round(table)
 
@@ -366,12 +383,13 @@ def end_round(table: Table) -> None:
 
 @rule
 def pay_tax(table: Table) -> None:
-    """KL-07, KL-61: everyone pays from the top of the purse to the pile; who has less pays what is there."""
+    """KL-07, KL-61: everyone pays from the top of the purse to the pile; whoever has less pays what is there."""
     seat = table.start
     for _ in range(table.players):
         table.taxed[seat] = min(table.tax, table.money[seat])
         for _ in range(table.taxed[seat]):
-            table.rest[spend(table, seat) % UNSEEN] += 1
+            kind = face(spend(table, seat))
+            table.rest[kind] += 1
             table.rest_size += 1
         seat = clockwise(table, seat)
 
@@ -435,4 +453,5 @@ def left_over(table: Table, seat: int) -> int:
 @rule
 def rank(table: Table, seat: int) -> int:
     """KL-70, KL-71: most money wins; a tie is broken by the fewest cards in showcase and safe."""
-    return score(table, seat) * 1000 - left_over(table, seat)
+    more_than_all_cards = MAX_CARDS + 1
+    return score(table, seat) * more_than_all_cards - left_over(table, seat)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Final, Literal
+
+from typing_extensions import TypeAliasType
 
 from spieltisch.games.fields import Fields, Grid, Row, Short, Small
 from spieltisch.games.klunker.editions import (
@@ -14,12 +16,14 @@ from spieltisch.games.klunker.editions import (
     MAX_PLAYERS,
     TOP,
     UNSOLD,
-    Edition,
+    EditionRules,
+    KlunkerSettings,
 )
 
 # Up to DEALING the table waits for chance, from SHOW to SELL for a seat.
 DRAWING_LOTS, DEALING_MONEY, DEALING, SHOW, STORE, BUY, SELL, OVER = range(8)
-PHASE_NAMES: Final = ("", "", "", "show", "store", "buy", "sell", "buy")
+Phase = TypeAliasType("Phase", Literal["show", "store", "buy", "sell"])
+PHASE_NAMES: Final[Mapping[int, Phase]] = {SHOW: "show", STORE: "store", BUY: "buy", SELL: "sell"}
 
 UNSEEN: Final = 8
 """Added to a money card's kind while nobody has seen its face (KL-11)."""
@@ -57,7 +61,7 @@ class Table(Fields):
     taxed: Annotated[Row, "i1", MAX_PLAYERS]  # what each seat paid at the end of the last round
 
 
-def lay(table: Table, settings: Mapping[str, Any]) -> None:
+def set_up(table: Table, settings: KlunkerSettings) -> None:
     """KL-10 to KL-12: all cards in one pile, nothing dealt yet."""
     edition = EDITIONS[settings["edition"]]
     players = settings["players"]
@@ -79,5 +83,10 @@ def lay(table: Table, settings: Mapping[str, Any]) -> None:
         table.phase = DEALING_MONEY
 
 
-def edition_of(table: Table) -> Edition:
+def edition_of(table: Table) -> EditionRules:
     return EDITIONS[EDITION_NAMES[table.edition]]
+
+
+def phase_name(table: Table) -> Phase:
+    """The phase as people call it. A game that is over has ended in its buying phase."""
+    return PHASE_NAMES[BUY if table.phase == OVER else table.phase]

@@ -2,113 +2,118 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
+from typing import Annotated, Literal, NotRequired
 
-from spieltisch.games.contract import Event, bits
-from spieltisch.games.fields import Grid
-from spieltisch.games.klunker.editions import EDITION_NAMES, KINDS, SET, TOP, UNSOLD
-from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, missing, pays, stacks
-from spieltisch.games.klunker.table import (
-    DEALING,
-    DRAWING_LOTS,
-    OVER,
-    PHASE_NAMES,
-    SELL,
-    SHOW,
-    STORE,
-    UNSEEN,
-    Table,
-    edition_of,
-)
+from typing_extensions import TypedDict
+
+from spieltisch.games.klunker.editions import EDITION_NAMES, KINDS, UNSOLD, Cards, Edition, Kind, Unsold
+from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, cards_in, counted
+from spieltisch.games.klunker.rules import face, stacks
+from spieltisch.games.klunker.table import UNSEEN, Phase, Table, edition_of, phase_name
+from spieltisch.games.values import Count, Seat, ToldApartBy
 
 
-def counted(table: Table, counts: Sequence[int]) -> dict[str, int]:
-    return {name: count for name, count in zip(edition_of(table).kinds, counts, strict=True) if count}
+class KlunkerMove(TypedDict):
+    """A legal move in the notation, and what everybody would see happen at once."""
+
+    move: str
+    events: list[Annotated[MoveEvent, ToldApartBy("event")]]
 
 
-def cards(zone: Grid, seat: int) -> list[int]:
-    return [zone[seat, kind] for kind in range(KINDS)]
+class Jeweller(TypedDict):
+    """What everybody knows of a seat."""
+
+    hand_size: Count
+    hand_known: Cards
+    showcase: Cards
+    safe: Cards
+    stacks: Count
+    money: Count
+    purse: list[Kind | None]
+    """Bottom to top; null is a face that nobody has seen."""
+    buy_card: BuyCard | None
 
 
-def came(before: Grid, after: Grid, seat: int) -> list[int]:
-    """The cards that came into a zone."""
-    return [after[seat, kind] - before[seat, kind] for kind in range(KINDS)]
+class Pile(TypedDict):
+    size: Count
+    known: list[Kind]
+    """The known cards on top, bottom to top."""
 
 
-def listed(table: Table, cards: Sequence[int]) -> list[str]:
-    return [edition_of(table).kinds[card] for card in cards]
+class KnownToAll(TypedDict):
+    game: Literal["klunker"]
+    edition: Edition
+    players: Count
+    kinds: list[Kind]
+    round: Count
+    phase: Phase
+    start: Seat
+    tax: Count
+    jewellers: list[Jeweller]
+    pile: Pile
+    removed: Cards
+    unsold: NotRequired[Unsold]
 
 
-def seats(table: Table) -> range:
-    return range(table.players)
+class KnownToSeat(TypedDict):
+    seat: Seat | None
+    hand: Cards | None
+    unseen: Cards
 
 
-def purse(table: Table, seat: int) -> list[int]:
-    return [table.purse[seat, position] for position in range(table.money[seat])]
+class KlunkerView(KnownToAll):
+    """What a seat (null: a spectator) may know. `unseen` are the cards whose place it cannot know.
+
+    `unsold` is there in the edition of 1999 only.
+    """
+
+    seat: Seat | None
+    hand: Cards | None
+    """Null for a spectator."""
+    unseen: Cards
+    waiting: list[Seat]
+    moves: list[KlunkerMove]
+    result: KlunkerResult | None
 
 
-def known_cards(table: Table) -> list[int]:
-    return list(table.known[: table.known_size])
-
-
-def buy_card(table: Table, seat: int) -> int | None:
-    """KL-31: the number on the buy card this seat holds."""
-    taken = list(table.buyers[: table.buy_cards])
-    return taken.index(seat) + 1 if seat in taken else None
-
-
-def reveal(table: Table) -> dict[str, Any]:
-    return {
-        "hands": [counted(table, cards(table.hand, seat)) for seat in seats(table)],
-        "showcases": [counted(table, cards(table.showcase, seat)) for seat in seats(table)],
-        "safes": [counted(table, cards(table.safe, seat)) for seat in seats(table)],
-        "purses": [listed(table, [card % UNSEEN for card in purse(table, seat)]) for seat in seats(table)],
-        "pile": {"known": listed(table, known_cards(table)), "rest": counted(table, table.rest)},
-        "removed": counted(table, table.removed),
-        "buy_cards": [buy_card(table, seat) for seat in seats(table)],
-        "start": table.start,
-        "phase": PHASE_NAMES[table.phase],
-        "round": table.round_number,
-    }
-
-
-def public(table: Table) -> dict[str, Any]:
+def public(table: Table) -> KnownToAll:
     """KL-80: what everybody knows."""
-    edition = EDITION_NAMES[table.edition]
-    known: dict[str, Any] = {
+    known: KnownToAll = {
         "game": "klunker",
-        "edition": edition,
+        "edition": EDITION_NAMES[table.edition],
         "players": table.players,
         "kinds": list(edition_of(table).kinds),
         "round": table.round_number,
-        "phase": PHASE_NAMES[table.phase],
+        "phase": phase_name(table),
         "start": table.start,
         "tax": table.tax,
         "jewellers": [jeweller(table, seat) for seat in seats(table)],
         "pile": {"size": table.known_size + table.rest_size, "known": listed(table, known_cards(table))},
         "removed": counted(table, table.removed),
     }
-    return known | ({"unsold": UNSOLD[table.unsold]} if edition == "1999" else {})
+    if edition_of(table).unsold:
+        known["unsold"] = UNSOLD[table.unsold]
+    return known
 
 
-def private(table: Table, seat: int | None, known: Mapping[str, Any]) -> dict[str, Any]:
+def private(table: Table, seat: int | None, known: KnownToAll) -> KnownToSeat:
     """KL-81: what this seat knows besides, and which cards it cannot know the place of."""
     return {
         "seat": seat,
-        "hand": None if seat is None else counted(table, cards(table.hand, seat)),
+        "hand": None if seat is None else counted(table, cards_in(table.hand, seat)),
         "unseen": counted(table, unseen(table, seat)),
     }
 
 
-def jeweller(table: Table, seat: int) -> dict[str, Any]:
+def jeweller(table: Table, seat: int) -> Jeweller:
     """KL-80: what everybody knows of a seat. A face nobody has seen is null in the purse."""
     names = edition_of(table).kinds
     return {
         "hand_size": table.hand_size[seat],
-        "hand_known": counted(table, cards(table.seen, seat)),
-        "showcase": counted(table, cards(table.showcase, seat)),
-        "safe": counted(table, cards(table.safe, seat)),
+        "hand_known": counted(table, cards_in(table.seen, seat)),
+        "showcase": counted(table, cards_in(table.showcase, seat)),
+        "safe": counted(table, cards_in(table.safe, seat)),
         "stacks": stacks(table, seat),
         "money": table.money[seat],
         "purse": [None if card >= UNSEEN else names[card] for card in purse(table, seat)],
@@ -131,83 +136,46 @@ def unseen(table: Table, seat: int | None) -> list[int]:
     return counts
 
 
-def stage(table: Table) -> int:
+def reveal(table: Table) -> dict[str, object]:
+    return {
+        "hands": [counted(table, cards_in(table.hand, seat)) for seat in seats(table)],
+        "showcases": [counted(table, cards_in(table.showcase, seat)) for seat in seats(table)],
+        "safes": [counted(table, cards_in(table.safe, seat)) for seat in seats(table)],
+        "purses": [listed(table, [face(card) for card in purse(table, seat)]) for seat in seats(table)],
+        "pile": {"known": listed(table, known_cards(table)), "rest": counted(table, table.rest)},
+        "removed": counted(table, table.removed),
+        "buy_cards": [buy_card(table, seat) for seat in seats(table)],
+        "start": table.start,
+        "phase": phase_name(table),
+        "round": table.round_number,
+    }
+
+
+def undo_epoch(table: Table) -> int:
     return table.round_number
 
 
-def reason(table: Table) -> str:
-    """Why the game ended: KL-63 or KL-72."""
-    too_few = missing(table) > table.known_size + table.rest_size
-    return "pile_too_small" if too_few else "round_limit"
+def turn(view: KlunkerView) -> int:
+    return view["round"]
 
 
-# Events
+def seats(table: Table) -> range:
+    return range(table.players)
 
 
-def acted(before: Table, seat: int, actions: Sequence[int], after: Table) -> list[Event]:
-    names = edition_of(before).kinds
-    event: Event = {"event": "", "audience": None, "seat": seat}
-    if before.phase == SHOW:
-        event |= {"event": "showed", "cards": counted(before, [actions.count(kind) for kind in range(KINDS)])}
-    elif before.phase == STORE and actions[0] == STOP:
-        event |= {"event": "passed", "buy_card": before.buy_cards + 1}
-    elif before.phase == STORE:
-        event |= {"event": "stored", "kind": names[actions[0]], "stacks": stacks(after, seat)}
-    elif before.phase == SELL:
-        money = pays(before, seat, actions[0])
-        event |= {"event": "sold", "kind": names[actions[0]], "stacks": stacks(before, seat), "pays": money}
-        event |= {"unsold": SET - money, "to": "pile" if before.unsold == TOP else "removed"}
-    elif actions[0] == STOP:
-        event |= {"event": "declined"}
-    else:
-        owner = actions[0] - SHOWCASE
-        bought = counted(before, cards(before.showcase, owner))
-        sets = [names[kind] for kind in bits(complete(after, seat))]
-        event |= {"event": "bought", "owner": owner, "price": int(owner != seat), "cards": bought, "complete": sets}
-    return [event]
+def listed(table: Table, cards: Sequence[int]) -> list[Kind]:
+    return [edition_of(table).kinds[card] for card in cards]
 
 
-def followed(before: Table, after: Table) -> list[Event]:
-    events: list[Event] = []
-    if before.phase == SHOW and after.phase == STORE:
-        events.append(phase_began(after))
-    if before.buy_cards < before.players and after.buy_cards == after.players:
-        events.append(phase_began(after))
-    if after.phase == OVER or after.round_number > before.round_number:
-        events.append({"event": "round_ended", "audience": None, "round": before.round_number, "start": after.start})
-        if after.tax > 0:
-            events.append({"event": "taxed", "audience": None, "paid": [after.taxed[seat] for seat in seats(after)]})
-        for seat in from_start(after):
-            if after.hand_size[seat] > before.hand_size[seat]:
-                known = counted(after, came(before.hand, after.hand, seat))
-                events.append(dealt(before, after, seat, known))
-        if after.phase == SHOW:
-            events.append(phase_began(after))
-    return events
+def purse(table: Table, seat: int) -> list[int]:
+    return [table.purse[seat, position] for position in range(table.money[seat])]
 
 
-def fell(before: Table, after: Table) -> list[Event]:
-    events: list[Event] = []
-    if before.phase == DRAWING_LOTS:
-        events.append({"event": "start_drawn", "audience": None, "seat": after.start})
-    if before.phase < DEALING:
-        events.append({"event": "money_dealt", "audience": None, "count": after.start_money})
-    for seat in from_start(after):
-        if after.hand_size[seat] > before.hand_size[seat]:
-            drawn = counted(after, came(before.hand, after.hand, seat))
-            events.append(dealt(before, after, seat, known={}))
-            events.append({"event": "drew", "audience": [seat], "seat": seat, "cards": drawn})
-    return [*events, phase_began(after)]
+def known_cards(table: Table) -> list[int]:
+    return list(table.known[: table.known_size])
 
 
-def dealt(before: Table, after: Table, seat: int, known: dict[str, int]) -> Event:
-    count = after.hand_size[seat] - before.hand_size[seat]
-    return {"event": "dealt", "audience": None, "seat": seat, "count": count, "known": known}
-
-
-def phase_began(table: Table) -> Event:
-    return {"event": "phase", "audience": None, "phase": PHASE_NAMES[table.phase], "round": table.round_number}
-
-
-def from_start(table: Table) -> list[int]:
-    return [(table.start + step) % table.players for step in seats(table)]
+def buy_card(table: Table, seat: int) -> int | None:
+    """KL-31: the number on the buy card this seat holds."""
+    taken = list(table.buyers[: table.buy_cards])
+    return taken.index(seat) + 1 if seat in taken else None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from spieltisch.games.contract import IllegalMove, bits
+from spieltisch.games.contract import IllegalMove
 from spieltisch.games.knaster.rules import CIRCLE, DIE, LINE, WRITE, legal
 from spieltisch.games.knaster.sheet import CELL_NAMES, LINE_NAMES
 from spieltisch.games.knaster.table import CALLING, Table
+from spieltisch.games.masks import bits
 
 FIRST_ACTION: Final = {"write": WRITE, "circle": CIRCLE, "line": LINE}
 PLACES: Final = {"write": CELL_NAMES, "circle": CELL_NAMES, "line": LINE_NAMES}
@@ -16,13 +17,13 @@ TEXTS: Final = tuple(f"{verb} {place}" for verb in FIRST_ACTION for place in PLA
 CALLS: Final = {f"roll {first} {second}": (first, second) for first in range(1, 7) for second in range(1, 7)}
 
 
-def asked(table: Table, seat: int) -> bool:
-    """Whoever is waited for is asked: the rules themselves pass (KN-12) and take a single line."""
-    return True
+def awaits_call(table: Table) -> bool:
+    """KN-10: must somebody say now what the real dice show?"""
+    return table.phase == CALLING
 
 
-def is_plain(table: Table) -> bool:
-    return False
+def is_call(move: str) -> bool:
+    return move in CALLS
 
 
 def moves(table: Table, seat: int) -> list[str]:

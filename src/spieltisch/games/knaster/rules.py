@@ -21,11 +21,14 @@ from spieltisch.games.knaster.sheet import (
     STRAIGHT,
 )
 from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, ROLLING, Table
+from spieltisch.games.masks import bit_if, is_single, lowest
 
 WRITE: Final = 0
 CIRCLE: Final = CELLS
 LINE: Final = 2 * CELLS
 DIE: Final = LINE
+ANY_DIE: Final = 0b111111 << DIE
+FIVE_IN_A_ROW: Final = 0b11111
 
 
 # A turn
@@ -69,7 +72,7 @@ def begin_roll(table: Table) -> None:
 
 @rule
 def pass_if_stuck(table: Table) -> None:
-    """KN-12: on the final roll, who can neither write nor circle passes."""
+    """KN-12: on the final roll, whoever can neither write nor circle passes."""
     for seat in range(table.players):
         if legal(table, seat) == 0:
             decide(table, seat)
@@ -104,11 +107,11 @@ def legal(table: Table, seat: int) -> int:
     if not (table.undecided >> seat) & 1:
         return 0
     if table.phase == CALLING:
-        return 0b111111 << DIE
+        return ANY_DIE
     if table.due[seat] != 0:
         return uncircled(table, seat, table.line[seat]) << CIRCLE
-    if table.filled[seat] != 0:
-        return table.filled[seat] << LINE
+    if table.to_circle[seat] != 0:
+        return table.to_circle[seat] << LINE
     return writable(table, seat) | circlable(table, seat) << CIRCLE
 
 
@@ -138,7 +141,13 @@ def write(table: Table, seat: int, cell: int) -> None:
     table.holding[seat, 0] &= ~(1 << cell)
     table.holding[seat, number(table)] |= 1 << cell
     table.written[seat] = cell
-    table.filled[seat] = lines_within(~table.holding[seat, 0]) & LINES_THROUGH[cell]
+    table.to_circle[seat] = lines_filled(table, seat, cell)
+
+
+@rule
+def lines_filled(table: Table, seat: int, cell: int) -> int:
+    """KN-20: the lines through the cell just written that have no empty cell left, as a mask."""
+    return lines_within(~table.holding[seat, 0]) & LINES_THROUGH[cell]
 
 
 @rule
@@ -146,7 +155,7 @@ def lines_within(cells: int) -> int:
     """The lines that lie entirely within these cells, as a mask."""
     lines = 0
     for line in range(LINES):
-        lines |= (LINE_MASK[line] & ~cells == 0) << line
+        lines |= bit_if(LINE_MASK[line] & ~cells == 0, line)
     return lines
 
 
@@ -159,8 +168,8 @@ def combination(table: Table, seat: int, line: int) -> int:
     for value in range(2, 13):
         equal = (table.holding[seat, value] & cells).bit_count()
         pairs += equal * (equal - 1) // 2
-        present |= min(equal, 1) << value
-    if present == 0b11111 * (present & -present):
+        present |= bit_if(equal > 0, value)
+    if present == FIVE_IN_A_ROW << lowest(present):
         return STRAIGHT
     return COMBINATION_OF_PAIRS[pairs]
 
@@ -179,25 +188,24 @@ def circles_due(table: Table, seat: int, line: int) -> int:
 @rule
 def take_next_line(table: Table, seat: int) -> None:
     """KN-24: the filled lines come one after another, in an order of the player's choice."""
-    filled = table.filled[seat]
-    left = filled
+    left = table.to_circle[seat]
+    lines = 0
     while left != 0:
-        line = ((left & -left) - 1).bit_count()
-        left &= left - 1
-        if circles_due(table, seat, line) == 0:
-            filled &= ~(1 << line)
-    table.filled[seat] = filled
-    if filled == 0:
+        line = lowest(left)
+        left &= ~(1 << line)
+        lines |= bit_if(circles_due(table, seat, line) > 0, line)
+    table.to_circle[seat] = lines
+    if lines == 0:
         decide(table, seat)
-    elif filled & (filled - 1) == 0:
-        take_line(table, seat, (filled - 1).bit_count())
+    elif is_single(lines):
+        take_line(table, seat, lowest(lines))
 
 
 @rule
 def take_line(table: Table, seat: int, line: int) -> None:
     table.line[seat] = line
     table.due[seat] = circles_due(table, seat, line)
-    table.filled[seat] &= ~(1 << line)
+    table.to_circle[seat] &= ~(1 << line)
 
 
 @rule
@@ -211,7 +219,11 @@ def circle(table: Table, seat: int, cell: int) -> None:
 
 @rule
 def score(table: Table, seat: int) -> int:
-    """KN-30, KN-31: the values of the scored lines, and 1 for every circle."""
+    """KN-30, KN-31: the values of the scored lines, and 1 for every circle.
+
+    A circle is never removed, so a line that scored once scores for good: counting at any time gives what
+    KN-30 would have noted down the moment it happened.
+    """
     points = table.circled[seat].bit_count()
     for line in range(LINES):
         if uncircled(table, seat, line) == 0:

@@ -6,25 +6,36 @@ diag1 (a1-e5), diag2 (e1-a5); a set of lines is a 12-bit mask.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final, Literal, get_args
 
-from spieltisch.games.contract import check_players, choose_option, refuse_unknown_options
+from typing_extensions import TypeAliasType
 
-MAX_PLAYERS: Final = 12  # KN-01
-DICE: Final = ("fair", "real")  # KN-10: rolled from the seed, or by hand and called
-OPTIONS: Final[Mapping[str, tuple[str, ...] | None]] = {"dice": DICE}
-VARIANTS: Final = (
-    *({"players": players, "dice": "fair"} for players in range(1, MAX_PLAYERS + 1)),
-    {"players": 3, "dice": "real"},
+# fmt: off
+Cell = TypeAliasType("Cell", Literal[
+    "a1", "b1", "c1", "d1", "e1",
+    "a2", "b2", "c2", "d2", "e2",
+    "a3", "b3", "c3", "d3", "e3",
+    "a4", "b4", "c4", "d4", "e4",
+    "a5", "b5", "c5", "d5", "e5",
+])
+Line = TypeAliasType("Line", Literal[
+    "row1", "row2", "row3", "row4", "row5",
+    "col1", "col2", "col3", "col4", "col5",
+    "diag1", "diag2",
+])
+# fmt: on
+Combination = TypeAliasType(
+    "Combination",
+    Literal["nothing", "two pairs", "three equal", "full house", "four equal", "five equal", "straight"],
 )
 
+MAX_PLAYERS: Final = 12  # KN-01
 CELLS: Final = 25
 LINES: Final = 12
 ALL_CELLS: Final = (1 << CELLS) - 1
 
-CELL_NAMES: Final = tuple(column + row for row in "12345" for column in "abcde")
-LINE_NAMES: Final = tuple([f"row{n}" for n in range(1, 6)] + [f"col{n}" for n in range(1, 6)] + ["diag1", "diag2"])
+CELL_NAMES: Final[tuple[Cell, ...]] = get_args(Cell.__value__)
+LINE_NAMES: Final[tuple[Line, ...]] = get_args(Line.__value__)
 
 CELLS_OF_LINE: Final = tuple(
     [tuple(5 * row + column for column in range(5)) for row in range(5)]
@@ -41,7 +52,7 @@ LINES_THROUGH: Final = tuple(
 
 # KN-21: how many pairs of equal numbers a line holds tells the combination apart.
 NOTHING, TWO_PAIRS, THREE, FULL_HOUSE, FOUR, FIVE, STRAIGHT = range(7)
-COMBINATION_NAMES: Final = ("nothing", "two pairs", "three equal", "full house", "four equal", "five equal", "straight")
+COMBINATION_NAMES: Final[tuple[Combination, ...]] = get_args(Combination.__value__)
 CIRCLES: Final = (0, 1, 1, 2, 2, 3, 3)
 COMBINATION_OF_PAIRS: Final = (
     NOTHING,
@@ -56,10 +67,5 @@ COMBINATION_OF_PAIRS: Final = (
     NOTHING,
     FIVE,
 )
-
-
-def settings(players: int | None, options: Mapping[str, Any]) -> dict[str, Any]:
-    """The options of a game, checked and complete."""
-    refuse_unknown_options("knaster", options, tuple(OPTIONS))
-    players = check_players("Knaster", players, 1, MAX_PLAYERS)
-    return {"players": players, "dice": choose_option("dice", options.get("dice", "fair"), DICE)}
+# KN-02: all lines scored, all cells circled.
+HIGHEST_SCORE: Final = sum(LINE_VALUE) + CELLS

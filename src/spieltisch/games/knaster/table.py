@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from spieltisch.games.fields import Fields, Grid, Row, Short, Small
+from spieltisch.games.knaster.options import KnasterSettings, people_call
 from spieltisch.games.knaster.sheet import ALL_CELLS, MAX_PLAYERS
 
 ROLLING, CALLING, DECIDING, OVER = range(4)
@@ -17,10 +17,10 @@ class Table(Fields):
     circled: Annotated[Row, "i4", MAX_PLAYERS]  # the circled cells
     drawn: Annotated[Row, "i4", MAX_PLAYERS]  # of those, the cells circled in this roll
     written: Annotated[Row, "i1", MAX_PLAYERS]  # the cell written in this roll, or NONE
-    filled: Annotated[Row, "i2", MAX_PLAYERS]  # lines filled in this roll that may still take circles
+    to_circle: Annotated[Row, "i2", MAX_PLAYERS]  # the lines filled in this roll that still wait for their circles
     line: Annotated[Row, "i1", MAX_PLAYERS]  # the line that takes circles now
     due: Annotated[Row, "i1", MAX_PLAYERS]  # how many circles it still takes
-    undecided: Short  # the seats that have not finished with this roll
+    undecided: Short  # the seats that have not finished with this roll; while real dice are called, all of them
     players: Small
     phase: Small
     dice: Annotated[Row, "i1", 2]  # 0 while real dice are still to be called
@@ -29,12 +29,12 @@ class Table(Fields):
     final: Small  # 1: this roll is the last
 
 
-def lay(table: Table, settings: Mapping[str, Any]) -> None:
+def set_up(table: Table, settings: KnasterSettings) -> None:
     """KN-01: an empty sheet for everybody."""
     table.players = settings["players"]
     for seat in range(table.players):
         table.holding[seat, 0] = ALL_CELLS
         table.written[seat] = NONE
-    table.real_dice = int(settings["dice"] == "real")
+    table.real_dice = int(people_call(settings))
     if table.real_dice:
         table.phase, table.undecided = CALLING, (1 << table.players) - 1

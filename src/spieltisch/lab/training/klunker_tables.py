@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 from spieltisch.bots.klunker.loops import go_on, look, settle
 from spieltisch.bots.klunker.observe import OBSERVATION, turned_back
 from spieltisch.compiled import compiled, seed_word
-from spieltisch.games.contract import new_table
+from spieltisch.games.contract import Settings, new_table
 from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import MAX_PLAYERS, VARIANTS
 from spieltisch.games.klunker.rules import play, waiting
@@ -102,6 +102,6 @@ def variants_of(tables: int, seed: str | int, weights: Sequence[int]) -> tuple[N
     return np.concatenate(opened), variants
 
 
-def settings(variant: Any) -> dict[str, Any]:
+def settings(variant: Mapping[str, Any]) -> Settings:
     options = {name: value for name, value in variant.items() if name != "players"}
     return BOOK.settings(variant["players"], options)

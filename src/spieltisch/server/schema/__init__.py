@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Annotated, Any, Final, Literal
+from functools import cache, reduce
+from operator import or_
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
-from pydantic import Field, TypeAdapter
+from pydantic import Field, TypeAdapter, create_model
 from pydantic.json_schema import GenerateJsonSchema
 from typing_extensions import TypeAliasType
 
+from spieltisch.games import BOOKS
+from spieltisch.games.contract import GameBook
+from spieltisch.games.values import Count, Seat
 from spieltisch.server import messages
 from spieltisch.server.messages import (
     Acknowledged,
@@ -24,15 +28,54 @@ from spieltisch.server.messages import (
     Watching,
 )
 from spieltisch.server.schema.games import Games
-from spieltisch.server.schema.klunker import KlunkerEvent, KlunkerLobbyLine, KlunkerRecord, KlunkerTable, KlunkerView
-from spieltisch.server.schema.knaster import KnasterEvent, KnasterLobbyLine, KnasterRecord, KnasterTable, KnasterView
-from spieltisch.server.schema.tables import Count, Exact, Seat, TableEvent
+from spieltisch.server.schema.tables import CLOCKS, AnyLobbyLine, AnyRecord, AnyTable, Exact, TableEvent
+from spieltisch.server.schema.unions import told_apart
 
-Event = TypeAliasType("Event", KlunkerEvent | KnasterEvent | TableEvent)
-View = TypeAliasType("View", Annotated[KlunkerView | KnasterView, Field(discriminator="game")])
-TableInfo = TypeAliasType("TableInfo", Annotated[KlunkerTable | KnasterTable, Field(discriminator="game")])
-LobbyLine = TypeAliasType("LobbyLine", Annotated[KlunkerLobbyLine | KnasterLobbyLine, Field(discriminator="game")])
-Record = TypeAliasType("Record", Annotated[KlunkerRecord | KnasterRecord, Field(discriminator="game")])
+
+def table_of(book: GameBook) -> type[AnyTable]:
+    clock, left = CLOCKS[book.clock]
+    left_at = "Null until the game begins, and at a table without clock."
+    fields: dict[str, Any] = {
+        "game": Literal[book.name],
+        "options": book.types.options,
+        "clock": clock | None,
+        "clock_left": (left | None, Field(description=left_at)),
+    }
+    return create_model(f"{book.name.capitalize()}Table", __base__=AnyTable, **fields)
+
+
+def lobby_line_of(book: GameBook) -> type[AnyLobbyLine]:
+    clock, _ = CLOCKS[book.clock]
+    fields: dict[str, Any] = {
+        "game": Literal[book.name],
+        "options": book.types.options,
+        "clock": clock | None,
+    }
+    return create_model(f"{book.name.capitalize()}LobbyLine", __base__=AnyLobbyLine, **fields)
+
+
+def record_of(book: GameBook) -> type[AnyRecord]:
+    fields: dict[str, Any] = {
+        "game": Literal[book.name],
+        "options": book.types.settings,
+        "result": book.types.result | None,
+    }
+    about = AnyRecord.__doc__
+    return create_model(f"{book.name.capitalize()}Record", __base__=AnyRecord, __doc__=about, **fields)
+
+
+if TYPE_CHECKING:  # which types these are shows only when the games have been found
+    Event = Mapping[str, object]
+    View = Mapping[str, object]
+    TableInfo = Mapping[str, object]
+    LobbyLine = Mapping[str, object]
+    Record = Mapping[str, object]
+else:
+    Event = TypeAliasType("Event", reduce(or_, [*(book.types.event for book in BOOKS.values()), TableEvent]))
+    View = told_apart("View", [book.types.view for book in BOOKS.values()], by="game")
+    TableInfo = told_apart("TableInfo", [table_of(book) for book in BOOKS.values()], by="game")
+    LobbyLine = told_apart("LobbyLine", [lobby_line_of(book) for book in BOOKS.values()], by="game")
+    Record = told_apart("Record", [record_of(book) for book in BOOKS.values()], by="game")
 
 
 class You(Exact):
@@ -71,16 +114,11 @@ ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
 )
 
-SERVER_MESSAGE: TypeAdapter[ServerMessage] = TypeAdapter(ServerMessage)
-TABLE_INFO: TypeAdapter[TableInfo] = TypeAdapter(TableInfo)
-LOBBY_LINE: TypeAdapter[LobbyLine] = TypeAdapter(LobbyLine)
-RECORD: TypeAdapter[Record] = TypeAdapter(Record)
-
 ANSWERS: Final = (Acknowledged, Hint, Refusal, Opened, Seated, Watching, Reachable, ReviewSoFar)
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
     "Message": TypeAdapter(Message),
-    "ServerMessage": SERVER_MESSAGE,
+    "ServerMessage": TypeAdapter(ServerMessage),
     "OpenTable": TypeAdapter(OpenTable),
     "Join": TypeAdapter(Join),
     "Opened": TypeAdapter(Opened),
@@ -89,9 +127,9 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Reachable": TypeAdapter(Reachable),
     "ReviewSoFar": TypeAdapter(ReviewSoFar),
     "Games": TypeAdapter(Games),
-    "TableInfo": TABLE_INFO,
-    "LobbyLine": LOBBY_LINE,
-    "Record": RECORD,
+    "TableInfo": TypeAdapter(TableInfo),
+    "LobbyLine": TypeAdapter(LobbyLine),
+    "Record": TypeAdapter(Record),
 }
 """What is sent as a whole, in either direction."""
 

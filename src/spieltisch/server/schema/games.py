@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Literal
 
 from pydantic import Field
 from typing_extensions import TypeAliasType
 
-from spieltisch.server.schema.tables import Count, Emotion, Exact, Level, Positive
+from spieltisch.games import BOOKS
+from spieltisch.games.values import Count, Positive
+from spieltisch.server.schema.tables import Emotion, Exact, Level
+from spieltisch.server.schema.unions import told_apart
+
+if TYPE_CHECKING:  # which types these are shows only when the games have been found
+    Printed = Mapping[str, object]
+else:
+    Printed = told_apart("Printed", [book.types.printed for book in BOOKS.values()], by="game")
 
 
 class WordOption(Exact):
@@ -15,8 +24,12 @@ class WordOption(Exact):
 
     kind: Literal["word"]
     name: str
+    help: str
+    """What it decides, in an English sentence."""
     words: list[str]
     default: str
+    people_call: list[str]
+    """With these words people roll real dice and call them: such a table has no clock."""
 
 
 class SeatOption(Exact):
@@ -24,6 +37,8 @@ class SeatOption(Exact):
 
     kind: Literal["seat"]
     name: str
+    help: str
+    """What it decides, in an English sentence."""
     default: None
 
 
@@ -31,12 +46,13 @@ Option = TypeAliasType("Option", Annotated[WordOption | SeatOption, Field(discri
 
 
 class EditionOffered(Exact):
-    """The options besides `edition`, and how many can play."""
+    """The options besides `edition`, how many can play, and what stands on cards and sheets."""
 
     edition: str | None
     """Null if the game has no editions."""
     players: list[Positive]
     options: list[Option]
+    printed: Printed
 
 
 class ClockPart(Exact):
@@ -51,6 +67,8 @@ class GameOffered(Exact):
     game: str
     simultaneous: bool
     """Do all seats choose at the same time, in secret?"""
+    progress: Literal["round", "roll"]
+    """What a game is counted in."""
     editions: list[EditionOffered]
     """The first is taken if none is named."""
     levels: list[Level]

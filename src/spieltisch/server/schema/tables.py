@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeVar
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
+from pydantic import BaseModel, ConfigDict, Field
 from typing_extensions import TypeAliasType
+
+from spieltisch.games.values import Count, Seat
 
 
 class Exact(BaseModel):
@@ -14,27 +17,10 @@ class Exact(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, use_attribute_docstrings=True)
 
 
-def without_default(schema: dict[str, Any]) -> None:
-    del schema["default"]
-
-
-Value = TypeVar("Value")
-Sometimes = Annotated[Value, Field(default=None, json_schema_extra=without_default)]
-"""The exception: a field that is left out where it would say nothing. It is never null."""
-
-Seat = TypeAliasType("Seat", Annotated[int, Field(ge=0, le=11)])
-Count = Annotated[int, Field(ge=0)]
-Positive = Annotated[int, Field(ge=1)]
 Status = TypeAliasType("Status", Literal["open", "playing", "over", "ended"])
 Emotion = TypeAliasType("Emotion", Literal["thumbs_up", "laugh", "wow", "sad", "applause", "hurry"])
 Level = TypeAliasType("Level", str)
 """The name of a bot. Not a fixed word: more of them can be registered."""
-
-
-def counts_of(words: tuple[str, ...]) -> WithJsonSchema:
-    """An object that counts some of these words, each spelled out: generators of types do not read propertyNames."""
-    counts = {word: {"type": "integer", "minimum": 1} for word in words}
-    return WithJsonSchema({"type": "object", "properties": counts, "additionalProperties": False})
 
 
 # Events
@@ -212,6 +198,42 @@ class AnyTable(Exact):
     """The table of the rematch."""
 
 
+class BankClock(Exact):
+    """In seconds."""
+
+    bank: float
+    increment: float
+
+
+class BanksLeft(Exact):
+    """The seconds that each seat has left, and whose clocks run."""
+
+    banks: list[float]
+    roll: None
+    running: list[Seat]
+
+
+class RollClock(Exact):
+    """In seconds."""
+
+    roll: float
+
+
+class RollLeft(Exact):
+    """The seconds left for this roll, and who has not decided yet."""
+
+    banks: None
+    roll: float
+    running: list[Seat]
+
+
+CLOCKS: Final[Mapping[tuple[str, ...], tuple[type[Exact], type[Exact]]]] = {
+    ("bank", "increment"): (BankClock, BanksLeft),
+    ("roll",): (RollClock, RollLeft),
+}
+"""A clock of these parts, and what it shows."""
+
+
 class AnyLobbyLine(Exact):
     id: str
     players: Count
@@ -222,23 +244,14 @@ class AnyLobbyLine(Exact):
 # The game
 
 
-class AnyResult(Exact):
-    scores: list[Count]
-    winners: list[Seat]
-
-
-class AnyView(Exact):
-    players: Count
-    seat: Seat | None
-    waiting: list[Seat]
-
-
 class RecordedSeat(Exact):
     name: str
     contribution: str
 
 
 class AnyRecord(Exact):
+    """docs/records.md describes every field."""
+
     format: Literal[1]
     ruleset: Count
     seats: list[RecordedSeat]
