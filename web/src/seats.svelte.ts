@@ -1,0 +1,53 @@
+/** The seats that this device holds: kept in the browser, so that a reload or a visit next week finds them again. */
+
+export interface Held {
+  table: string;
+  game: string;
+  /** Null: watching. */
+  seat: number | null;
+  token: string;
+  host: string | null;
+  at: number;
+  over: boolean;
+}
+
+const KEY = 'spieltisch.seats';
+const MOST = 40;
+
+function read(): Held[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? (kept as Held[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+class Seats {
+  all = $state.raw<Held[]>(read());
+
+  at(table: string): Held | undefined {
+    return this.all.find((held) => held.table === table);
+  }
+
+  keep(held: Held): void {
+    const others = read().filter((other) => other.table !== held.table);
+    this.write([held, ...others].slice(0, MOST));
+  }
+
+  forget(table: string): void {
+    this.write(read().filter((other) => other.table !== table));
+  }
+
+  /** A game that is over is no longer listed among those that go on. */
+  end(table: string): void {
+    this.write(read().map((held) => (held.table === table ? { ...held, over: true } : held)));
+  }
+
+  private write(all: Held[]): void {
+    this.all = all;
+    localStorage.setItem(KEY, JSON.stringify(all));
+  }
+}
+
+export const seats = new Seats();
