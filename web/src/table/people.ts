@@ -1,12 +1,8 @@
 /** Who sits where, in the reader's words. */
 import { FACES, type Face } from '../art/Portrait.svelte';
+import { levelIn } from '../games';
 import type { TableInfo, TableSeat } from '../wire/types';
 import type { Who, Words } from '../words/fluent';
-
-/** A level that has no name here is called as the server calls it. */
-export function levelIn(t: Words, level: string | null): string {
-  return t.say(`levels-${level}`) ?? level ?? '';
-}
 
 export function nameOf(t: Words, table: TableInfo, seat: number): string {
   const sitting = table.seats[seat];
