@@ -39,7 +39,7 @@ export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, stri
     element.classList.add('travelling');
     travellers.push(element);
   }
-  // All come to rest together: for every card that lands alone the browser would sort its layers anew.
+  // All come to rest together: for every card that lands alone the browser would sort its layers again.
   setTimeout(
     () => {
       for (const element of travellers) if (!element.getAnimations().length) element.classList.remove('travelling');

@@ -62,7 +62,7 @@ export function filledBy(
     { combination: Combination; circles: number } | undefined;
 }
 
-/** What may be touched on the own sheet, and what is told of it. */
+/** What may be touched on the reader's sheet, and what is told of it. */
 export interface Play {
   open: ReadonlySet<Cell>;
   chosen: Cell | null;
