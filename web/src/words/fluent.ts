@@ -58,9 +58,9 @@ export function wordsOf(language: string, source: string): Words {
     let group = words;
     for (const part of path) group = (group[part] ??= {}) as typeof words;
     const variables = VARIABLES[id]?.split(' ');
-    group[name] = variables
-      ? (...facts: Fact[]) => say(id, Object.fromEntries(variables.map((variable, place) => [variable, facts[place]!])))
-      : say(id);
+    const asked = (...facts: Fact[]) =>
+      say(id, Object.fromEntries(variables!.map((variable, place) => [variable, facts[place]!])));
+    Object.defineProperty(group, name, { enumerable: true, get: () => (variables ? asked : say(id)) });
   }
   return words as unknown as Words;
 }
