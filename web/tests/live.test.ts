@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Live, type News } from '../src/wire/live.svelte';
+import { Live, PROTOCOL, type News } from '../src/wire/live.svelte';
 import type { ServerMessage } from '../src/wire/types';
 
 /** The server's end of a connection: what the client sent, and what it is told. */
@@ -97,7 +97,7 @@ afterEach(() => {
 test('it says who it is, and from which version on it wants to know', () => {
   expect(FakeSocket.last.address.href).toBe('wss://table.example/api/tables/abc/live');
   FakeSocket.last.welcome(7);
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret', since: 0 }]);
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret', since: 0, protocol: PROTOCOL }]);
   expect(live.connection).toBe('live');
   FakeSocket.last.tell(update(9));
   FakeSocket.last.break();
@@ -105,7 +105,7 @@ test('it says who it is, and from which version on it wants to know', () => {
   vi.advanceTimersByTime(400);
   expect(FakeSocket.all).toHaveLength(2);
   FakeSocket.last.open();
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret', since: 9 }]);
+  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret', since: 9, protocol: PROTOCOL }]);
 });
 
 test('what is not answered is sent again with the same id after the connection was lost', () => {
@@ -224,7 +224,7 @@ test('a refused wish is told and not sent again', () => {
   expect(live.refusal).toBeNull();
 });
 
-test.each(['bad_token', 'no_such_table'])('%s ends it for good', (code) => {
+test.each(['bad_token', 'no_such_table', 'other_protocol'])('%s ends it for good', (code) => {
   FakeSocket.last.open();
   FakeSocket.last.tell({ type: 'refused', id: null, version: 0, code, sentence: 'No.' });
   expect(live.connection).toBe('refused');

@@ -349,6 +349,7 @@ export interface Messages {
     not_open: string;
     no_such_table: string;
     bad_token: string;
+    other_protocol: string;
     spectator: string;
     not_host: string;
     no_hints: string;
