@@ -23,7 +23,7 @@ function usualNumber(offer: GameOffered): number {
 /** The reader against bots, at once. */
 export function againstBots(offer: GameOffered): Wanted {
   const players = introOf(offer.game)?.playNow ?? usualNumber(offer);
-  const level = offer.levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : offer.levels[0]!;
+  const level = offer.levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (offer.levels[0] ?? PERSON);
   return { seats: [PERSON, ...Array.from({ length: players - 1 }, () => level)] };
 }
 

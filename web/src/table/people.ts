@@ -1,7 +1,7 @@
 /** Who sits where, in the reader's words. */
 import { FACES, type Face } from '../art/Portrait.svelte';
 import { levelIn } from '../games';
-import type { TableInfo, TableSeat } from '../wire/types';
+import type { TableInfo, TableSeat, View } from '../wire/types';
 import type { Who, Words } from '../words/fluent';
 
 export function nameOf(t: Words, table: TableInfo, seat: number): string {
@@ -13,6 +13,11 @@ export function nameOf(t: Words, table: TableInfo, seat: number): string {
 
 export function whoIs(t: Words, table: TableInfo, you: number | null): (seat: number) => Who {
   return (seat) => ({ name: nameOf(t, table, seat), you: seat === you });
+}
+
+/** Is the reader to move? Whoever is away has a bot that moves. */
+export function isAsked(view: View, table: TableInfo, you: number | null): boolean {
+  return view.moves.length > 0 && !(you !== null && table.seats[you]?.away);
 }
 
 /** The others in the order of their turns, from the one after the reader on; all of them for a spectator. */
