@@ -58,9 +58,10 @@ class CustomBuildHook(BuildHookInterface[Any]):
 
     def fingerprint(self) -> str:
         digest = hashlib.sha256()
-        for file in sorted(self.web.rglob("*")):
+        words = Path(self.root) / "src" / "spieltisch" / "words"
+        for file in sorted([*self.web.rglob("*"), *words.rglob("*.ftl")]):
             if file.is_file() and "node_modules" not in file.parts:
-                digest.update(file.relative_to(self.web).as_posix().encode() + b"\0" + file.read_bytes())
+                digest.update(file.relative_to(self.root).as_posix().encode() + b"\0" + file.read_bytes())
         return digest.hexdigest()
 
     def node(self, *arguments: str) -> None:

@@ -9,7 +9,7 @@ Needs nothing but Python 3.11 or newer: it makes .venv from the hash-locked requ
   test-long      the tests with ten times as many random games and fifty kills of the server
   test-browser   the table in a real browser
   screenshots    every screen of the browser client, as pictures in screenshots/
-  types          the client's types, generated from the server's schema
+  types          the client's types, generated from the server's schema and the English texts
   bench          how fast it plays, beside other game libraries (prints a table, writes bench/results/)
   bench-server   how many live tables it serves, beside boardgame.io (needs node for that)
   bench-browser  how soon one can play, and how smoothly cards move
@@ -28,6 +28,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent
 VENV = ROOT / ".venv"
 WEB = ROOT / "web"
+WORDS = ROOT / "src" / "spieltisch" / "words"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
@@ -50,6 +51,7 @@ CHECKS = {
     "types": ["mypy"],
     "imports": ["lint-imports"],
     "client style": ["node", "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
+    "client lint": ["node", "eslint/bin/eslint.js", "--max-warnings", "0", "."],
     "client types": ["node", "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"],
     "client tests": ["node", "vitest/vitest.mjs", "run"],
     "tests": ["pytest"],
@@ -75,7 +77,8 @@ def install(lock: str) -> None:
 
 def sources_of_client() -> list[Path]:
     """The client is compiled into the package whenever one of them has changed."""
-    return sorted(file for file in WEB.rglob("*") if file.is_file() and "node_modules" not in file.parts)
+    files = (*WEB.rglob("*"), *WORDS.rglob("*.ftl"))
+    return sorted(file for file in files if file.is_file() and "node_modules" not in file.parts)
 
 
 def install_client_tools() -> None:
@@ -134,7 +137,9 @@ def generate_types() -> int:
     dump = "import json; from spieltisch.server.schema import all_schemas; print(json.dumps(all_schemas()))"
     schema = subprocess.check_output([PYTHON, "-c", dump], cwd=ROOT)
     with (WEB / "src" / "wire" / "types.ts").open("wb") as types:
-        return node(WEB / "scripts" / "types.mjs", input=schema, stdout=types)
+        failed = node(WEB / "scripts" / "types.mjs", input=schema, stdout=types)
+    with (WEB / "src" / "words" / "messages.ts").open("wb") as messages:
+        return node(WEB / "scripts" / "words.mjs", stdout=messages) or failed
 
 
 def main(command: str = "", *arguments: str) -> int:

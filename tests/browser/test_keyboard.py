@@ -90,7 +90,7 @@ class Keys:
 def test_a_whole_game_of_knaster_alone_without_a_mouse(visit: Visits) -> None:
     page = visit(hurried=True, knows=())
     keys = Keys(page)
-    keys.push(page.get_by_role("region", name="Knaster").get_by_role("button", name="Choose the table"))
+    keys.push(page.get_by_role("region", name="Knaster").get_by_role("button", name="Set up a table"))
     fewer = page.get_by_role("button", name="Seats −1")
     keys.push(fewer)
     keys.press("Enter")

@@ -80,7 +80,7 @@ def test_a_server_that_dies_in_the_middle_of_a_game_loses_nothing(visit: Visits,
     expect(connection).to_contain_text("Connected")
     expect(player.hand).to_have_count(len(before) - 1)  # the move made in between has arrived
     player.play_until(page.get_by_role("heading", name="round 2"))
-    log = page.get_by_role("region", name="What happened")
+    log = page.get_by_role("region", name="Game log")
     expect(log.get_by_text("You sit down")).to_have_count(1)
     expect(log.get_by_text("You show")).to_have_count(1)
 
@@ -103,3 +103,25 @@ def test_too_many_connections_are_told_in_a_sentence_until_there_is_room(visit: 
     full = False
     Player(page).step()
     expect(page.get_by_text("Too many connections")).to_have_count(0)
+
+
+def test_a_page_older_than_the_server_keeps_its_seat_until_it_is_loaded_again(
+    visit: Visits, server: SameDealServer
+) -> None:
+    scene = scenes.lay(server, "knaster", 2)
+    outdated = True
+
+    def connect(socket: WebSocketRoute) -> None:
+        if not outdated:
+            socket.connect_to_server()
+            return
+        socket.send(json.dumps({"type": "refused", "id": None, "code": "other_protocol", "sentence": "Too old."}))
+        socket.close(code=4426)
+
+    page = visit()
+    page.route_web_socket("**/live", connect)
+    page.goto(scene.seat(0))
+    expect(page.get_by_role("alert")).to_contain_text("Reload the page.")
+    outdated = False
+    page.get_by_role("button", name="Resume").click()
+    Player(page).step()

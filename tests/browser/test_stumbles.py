@@ -14,7 +14,7 @@ from tests.browser.visits import Visits
 
 
 def log_of(page: Page) -> Any:
-    return expect(page.get_by_role("region", name="What happened"))
+    return expect(page.get_by_role("region", name="Game log"))
 
 
 def test_a_second_click_does_not_take_the_move_back(visit: Visits, server: SameDealServer) -> None:
@@ -28,9 +28,9 @@ def test_a_second_click_does_not_take_the_move_back(visit: Visits, server: SameD
     log_of(page).to_contain_text("You have decided")
     undo = page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
-    log_of(page).not_to_contain_text("step back")
+    log_of(page).not_to_contain_text("undo a move")
     undo.click()
-    log_of(page).to_contain_text("step back")
+    log_of(page).to_contain_text("undo a move")
 
 
 def test_whoever_plays_again_goes_along_to_the_new_table(visit: Visits, server: SameDealServer) -> None:
@@ -44,7 +44,7 @@ def test_whoever_plays_again_goes_along_to_the_new_table(visit: Visits, server: 
 @pytest.mark.parametrize("game", ["klunker", "knaster"])
 def test_the_result_can_be_opened_again_on_a_phone(visit: Visits, server: SameDealServer, game: str) -> None:
     page = visit(scenes.lay(server, game, 3, scenes.over).seat(0), phone=True)
-    page.get_by_role("button", name="Look at the table").click()
+    page.get_by_role("button", name="Show the board").click()
     result = page.get_by_role("button", name="Result")
     expect(result).to_be_in_viewport(ratio=1)
     result.click()

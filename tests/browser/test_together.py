@@ -18,7 +18,7 @@ def title(page: Page, text: str) -> None:
 
 
 def log(page: Page, text: str) -> None:
-    expect(page.get_by_role("region", name="What happened")).to_contain_text(text)
+    expect(page.get_by_role("region", name="Game log")).to_contain_text(text)
 
 
 def test_a_friend_joins_by_link_and_both_play_with_bots(visit: Visits) -> None:
@@ -30,7 +30,7 @@ def test_a_friend_joins_by_link_and_both_play_with_bots(visit: Visits) -> None:
     max_ = Player(guest)
     max_.sit_down("Max")
     expect(host.get_by_role("main")).to_contain_text("Max")
-    host.get_by_role("button", name="Begin now").click()
+    host.get_by_role("button", name="Start now").click()
 
     for page in (host, guest):
         title(page, "roll 1")
@@ -88,7 +88,7 @@ def test_the_host_removes_somebody_and_a_bot_takes_the_seat(visit: Visits) -> No
     link = Player(host).invite_friends("Klunker")
     guest = visit(link)
     Player(guest).sit_down("Max")
-    host.get_by_role("button", name="Begin now").click()
+    host.get_by_role("button", name="Start now").click()
     title(guest, "round 1")
     Player(host).menu("Remove Max")
     log(host, "The host has removed Max")
@@ -104,7 +104,7 @@ def test_a_step_can_be_taken_back_before_anybody_else_acts(visit: Visits, server
     player.step()
     assert player.holds() != before
     player.page.get_by_role("button", name="Undo").click()
-    log(player.page, "You take a step back")
+    log(player.page, "You undo a move")
     assert player.holds() == before
 
 
@@ -123,6 +123,6 @@ def test_an_attempt_that_is_not_allowed_says_why(visit: Visits, server: SameDeal
     asked, other = Player(visit(scene.seat(0))), Player(visit(scene.seat(1)))
     asked.asked()
     asked.page.locator("[role=gridcell][aria-disabled=true]").first.click(force=True)
-    expect(asked.bar).to_contain_text(re.compile("cannot go here: the square is taken|has its circle already"))
+    expect(asked.bar).to_contain_text(re.compile("cannot go here: the square is taken|is circled already"))
     other.squares.first.click(force=True)
     expect(other.bar).to_contain_text("You have decided. Now the others.")

@@ -23,7 +23,7 @@ class Route {
 
 export const route = new Route();
 
-/** A link inside the page, without loading it anew. */
+/** A link inside the page, without loading the page again. */
 export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();

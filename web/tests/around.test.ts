@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockText } from '../src/table/clockText';
-import { placesOf } from '../src/table/results';
-import { plurals } from '../src/words/grammar';
+import { aroundFrom } from '../src/table/people';
+import { placesOf } from '../src/table/places';
 
 test('places: winners first, equal scores share one', () => {
   const places = placesOf({ scores: [5, 7, 7, 5], winners: [2] });
@@ -17,7 +17,7 @@ test('a clock is read in minutes and seconds, and never below nothing', () => {
   expect([61.2, 9, 0, -3].map(clockText)).toEqual(['1:02', '0:09', '0:00', '0:00']);
 });
 
-test('French nothing is singular, English nothing is plural', () => {
-  const forms = { one: '# one', other: '# other' };
-  expect([plurals('fr')(0, forms), plurals('en')(0, forms)]).toEqual(['0 one', '0 other']);
+test('the others sit in the order of their turns, from the reader on; a spectator sees all', () => {
+  expect(aroundFrom(1, 4)).toEqual([2, 3, 0]);
+  expect(aroundFrom(null, 3)).toEqual([0, 1, 2]);
 });

@@ -1,19 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { firstHand, pick, sealOf, words } from '../src/table/fairness';
-import type { Kind } from '../src/wire/types';
+import page from '../../docs/fairness.md?raw';
+import { firstHand } from '../src/klunker/fairness';
+import { pick, sealOf, words } from '../src/table/fairness';
 
-const page = readFileSync(new URL('../../docs/fairness.md', import.meta.url), 'utf8');
 const vectors = JSON.parse(/```json\n([\s\S]*?)```/.exec(page)![1]!);
-const KINDS: [Kind, number][] = [
-  ['piercing', 14],
-  ['earring', 14],
-  ['tooth', 14],
-  ['shoe', 14],
-  ['diadem', 14],
-  ['monocle', 14],
-  ['necklace', 10],
-];
+const printed = {
+  copies: { piercing: 14, earring: 14, tooth: 14, shoe: 14, diadem: 14, monocle: 14, necklace: 10 },
+  hand: 6,
+};
 
 test('the seal and the words are those of the page on fairness', async () => {
   expect(await sealOf(vectors.seed)).toBe(vectors.commitment);
@@ -27,6 +21,6 @@ test('the seal and the words are those of the page on fairness', async () => {
 
 test('the first hands are dealt again', async () => {
   for (const [seat, hand] of vectors['klunker 1999'].hands.entries()) {
-    expect(await firstHand(vectors.seed, vectors.contributions, seat, null, 1, KINDS)).toEqual(hand);
+    expect(await firstHand(vectors, printed, { seat, start: null, money: 1 })).toEqual(hand);
   }
 });

@@ -53,5 +53,5 @@ test('a sold set goes to purse and pile, and no card is lost or doubled', () => 
 
 test('stacks hold at most four', () => {
   const cards = Array.from({ length: 6 }, (_, id) => ({ id, kind: 'ruby' as const }));
-  expect(stacksOf(cards).map((stack) => stack.length)).toEqual([4, 2]);
+  expect(stacksOf(cards, 4).map((stack) => stack.length)).toEqual([4, 2]);
 });

@@ -1,28 +1,47 @@
 /** Opens a table and sits down at it. */
+import { introOf } from '../games';
+import { offers } from '../offers.svelte';
 import { route } from '../route.svelte';
+import { seats } from '../seats.svelte';
 import { settings } from '../settings.svelte';
-import { openTable, secret } from '../wire/api';
-import { seats } from '../wire/seats.svelte';
-import type { OpenTable } from '../wire/types';
+import { openTable, Refused, secret } from '../wire/api';
+import type { GameOffered, OpenTable } from '../wire/types';
 import { language } from '../words/language.svelte';
 
-export type Game = 'klunker' | 'knaster';
+export const PERSON = 'person';
+const USUAL_LEVEL = 'casual';
+
 export type Wanted = Pick<OpenTable, 'seats'> &
   Partial<Pick<OpenTable, 'options' | 'clock' | 'listed' | 'chat' | 'hints'>>;
 
-/** Against bots, at once. */
-export const PLAY_NOW: Record<Game, Wanted> = {
-  klunker: { seats: ['person', 'casual', 'casual', 'casual'] },
-  knaster: { seats: ['person', 'casual', 'casual'] },
-};
+/** A game that does not say how many it is best for is played by two, or as few as it takes. */
+function usualNumber(offer: GameOffered): number {
+  const numbers = offer.editions[0]!.players;
+  return numbers.includes(2) ? 2 : Math.min(...numbers);
+}
+
+/** The reader against bots, at once. */
+export function againstBots(offer: GameOffered): Wanted {
+  const players = introOf(offer.game)?.playNow ?? usualNumber(offer);
+  const level = offer.levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (offer.levels[0] ?? PERSON);
+  return { seats: [PERSON, ...Array.from({ length: players - 1 }, () => level)] };
+}
 
 /** Free seats for friends. */
-export const WITH_FRIENDS: Record<Game, Wanted> = {
-  klunker: { seats: ['person', 'person', 'person', 'person'] },
-  knaster: { seats: ['person', 'person', 'person', 'person'] },
-};
+export function withFriends(offer: GameOffered): Wanted {
+  const players = introOf(offer.game)?.withFriends ?? usualNumber(offer);
+  return { seats: Array.from({ length: players }, () => PERSON) };
+}
 
-export async function open(game: Game, wanted: Wanted): Promise<void> {
+/** What the server offers of a game; refused if it does not answer. */
+export async function offerOf(game: string): Promise<GameOffered> {
+  await offers.load();
+  const offer = offers.of(game);
+  if (!offer) throw new Refused('unknown_game', `${game} cannot be played here.`);
+  return offer;
+}
+
+export async function open(game: string, wanted: Wanted): Promise<void> {
   const host = secret();
   const token = secret();
   const name = settings.name || language.words.home.guest;

@@ -4,6 +4,8 @@ export type Spots = Map<string, DOMRect>;
 
 const MILLISECONDS = 360;
 const STAGGER = 45;
+/** The newest flight of every card: whoever sets off again before landing is still on the way. */
+const flying = new WeakMap<HTMLElement, Animation>();
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export function spots(root: HTMLElement): Spots {
@@ -19,7 +21,7 @@ export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, stri
   if (still.matches || document.hidden) return;
   const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')];
   const measured = cards.map((element) => ({ element, to: element.getBoundingClientRect() }));
-  const travellers: HTMLElement[] = [];
+  const flights = new Map<HTMLElement, Animation>();
   let moved = 0;
   for (const { element, to } of measured) {
     const id = element.dataset.card!;
@@ -30,20 +32,22 @@ export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, stri
     if (Math.hypot(x, y) < 4) continue;
     const stays = wasIn.get(Number(id)) === isIn.get(Number(id));
     const scale = before.has(id) ? from.width / to.width : 0.6;
-    element.animate([{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }], {
-      duration: MILLISECONDS,
-      delay: stays ? 0 : STAGGER * moved++,
-      easing: 'cubic-bezier(.3,.7,.2,1)',
-      fill: 'backwards',
-    });
+    const flight = element.animate(
+      [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }],
+      {
+        duration: MILLISECONDS,
+        delay: stays ? 0 : STAGGER * moved++,
+        easing: 'cubic-bezier(.3,.7,.2,1)',
+        fill: 'backwards',
+      },
+    );
     element.classList.add('travelling');
-    travellers.push(element);
+    flights.set(element, flight);
+    flying.set(element, flight);
   }
-  // All come to rest together: for every card that lands alone the browser would sort its layers anew.
-  setTimeout(
-    () => {
-      for (const element of travellers) if (!element.getAnimations().length) element.classList.remove('travelling');
-    },
-    MILLISECONDS + STAGGER * moved + 100,
-  );
+  // All come to rest together: for every card that lands alone the browser would sort its layers again.
+  // A clock would not do: under load it runs ahead of the cards.
+  void Promise.allSettled([...flights.values()].map((flight) => flight.finished)).then(() => {
+    for (const [element, flight] of flights) if (flying.get(element) === flight) element.classList.remove('travelling');
+  });
 }

@@ -12,7 +12,8 @@ export type Zones = Map<string, Card[]>;
 
 type Wanted = Map<string, (Kind | null)[]>;
 
-function faces(kinds: Kind[], cards: Cards): Kind[] {
+/** Every card of a zone, in the order of the edition. */
+export function faces(kinds: Kind[], cards: Cards): Kind[] {
   return kinds.flatMap((kind) => Array.from({ length: cards[kind] ?? 0 }, () => kind));
 }
 
@@ -81,11 +82,13 @@ export function places(zones: Zones): Map<number, string> {
   return new Map([...zones].flatMap(([zone, cards]) => cards.map((card): [number, string] => [card.id, zone])));
 }
 
-/** Cards of a kind lie in stacks of four. */
-export function stacksOf(cards: Card[]): Card[][] {
+/** Cards of a kind lie in stacks of at most this height. */
+export function stacksOf(cards: Card[], height: number): Card[][] {
   const kinds = new Map<Kind | null, Card[]>();
   for (const card of cards) kinds.set(card.kind, [...(kinds.get(card.kind) ?? []), card]);
   return [...kinds.values()].flatMap((same) =>
-    Array.from({ length: Math.ceil(same.length / 4) }, (_, stack) => same.slice(4 * stack, 4 * stack + 4)),
+    Array.from({ length: Math.ceil(same.length / height) }, (_, stack) =>
+      same.slice(height * stack, height * (stack + 1)),
+    ),
   );
 }

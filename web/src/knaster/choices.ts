@@ -1,8 +1,8 @@
 /** What the server offers, sorted by where it is touched, and what would follow, in words. */
-import { lineIn } from '../table/phrases';
 import type { Cell, Combination, Event, KnasterMove, Line, Sheet } from '../wire/types';
-import type { Words } from '../words/en';
-import { circledAt, numberAt } from './printed';
+import type { Words } from '../words/fluent';
+import { circledAt, numberAt } from './paper';
+import { combinationIn, lineIn } from './phrases';
 
 export interface Choices {
   write: ReadonlyMap<Cell, KnasterMove>;
@@ -37,14 +37,14 @@ export function combinationsMade(move: KnasterMove | undefined): Combination[] {
 
 /** What a move would do, in a sentence or two. */
 export function wouldDo(t: Words, move: KnasterMove): string {
-  const words = t.knasterBoard;
+  const words = t.knaster.board;
   const parts = move.events.flatMap((event) => {
     if (event.event === 'scored') return [words.previewScores(lineIn(t, event.line), event.value)];
     if (event.event !== 'filled') return [];
     const line = lineIn(t, event.line);
     return [
       event.circles
-        ? words.preview(line, words.combination[event.combination], event.circles)
+        ? words.preview(line, combinationIn(t, event.combination), event.circles)
         : words.previewNothing(line),
     ];
   });
@@ -62,7 +62,7 @@ export function filledBy(
     { combination: Combination; circles: number } | undefined;
 }
 
-/** What may be touched on the own sheet, and what is told of it. */
+/** What may be touched on the reader's sheet, and what is told of it. */
 export interface Play {
   open: ReadonlySet<Cell>;
   chosen: Cell | null;
@@ -79,7 +79,7 @@ export interface Play {
 
 /** What stands in a square, in words. */
 export function squareIn(t: Words, sheet: Sheet, cell: Cell): string {
-  const words = t.knasterBoard;
+  const words = t.knaster.board;
   const number = numberAt(sheet, cell);
   return `${words.cell(cell)}, ${number === null ? words.cellEmpty : words.cellNumber(number, circledAt(sheet, cell))}`;
 }

@@ -1,6 +1,4 @@
 /** The check of docs/fairness.md, in the browser: does the chance follow from the secret, and the secret fit its seal? */
-import type { Cards, Event, Kind } from '../wire/types';
-
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 function joined(parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -39,49 +37,4 @@ export async function words(seed: string, contributions: string[]): Promise<(pla
 
 export function pick(word: bigint, among: number): number {
   return Number(((word >> 11n) * BigInt(among)) >> 53n);
-}
-
-/** All rolls of a Knaster game that was told from its first one on. */
-export async function rollsFit(seed: string, contributions: string[], events: Event[]): Promise<number | null> {
-  const word = await words(seed, contributions);
-  const rolled = events.filter((event) => event.event === 'rolled');
-  for (const roll of rolled) {
-    const side = pick(await word(roll.roll - 1), 36);
-    if (roll.dice[0] !== Math.floor(side / 6) + 1 || roll.dice[1] !== (side % 6) + 1) return null;
-  }
-  return rolled.length;
-}
-
-/** The first hand of a seat in Klunker. `copies`: all cards of the edition, in its order. */
-export async function firstHand(
-  seed: string,
-  contributions: string[],
-  seat: number,
-  startFixed: number | null,
-  startMoney: number,
-  copies: [Kind, number][],
-): Promise<Cards> {
-  const word = await words(seed, contributions);
-  const players = contributions.length;
-  let used = 0;
-  const start = startFixed ?? pick(await word(used++), players);
-  const rest = copies.map(([, count]) => count);
-  const draw = async () => {
-    let position = pick(
-      await word(used++),
-      rest.reduce((sum, count) => sum + count, 0),
-    );
-    const kind = rest.findIndex((count) => (position -= count) < 0);
-    rest[kind]!--;
-    return copies[kind]![0];
-  };
-  for (let card = 0; card < startMoney * players; card++) await draw();
-  const hand: Cards = {};
-  for (let step = 0; step < players; step++) {
-    for (let card = 0; card < 6; card++) {
-      const kind = await draw();
-      if ((start + step) % players === seat) hand[kind] = (hand[kind] ?? 0) + 1;
-    }
-  }
-  return hand;
 }

@@ -1,21 +1,25 @@
 /** How a table's options read in a line. */
+import { gameWords } from '../games';
+import { offers } from '../offers.svelte';
 import type { LobbyLine, TableInfo } from '../wire/types';
-import type { Words } from '../words/en';
+import type { Words } from '../words/fluent';
 
+/** The edition, every other option that is not as usual, and the clock. */
 export function optionsIn(t: Words, table: LobbyLine | TableInfo): string[] {
-  const parts: string[] = [];
-  if (table.game === 'klunker') {
-    parts.push(t.create.editions[table.options.edition]);
-    if (table.options.unsold === 'removed') parts.push(t.pair(t.create.unsold, t.create.unsolds.removed));
-  } else if (table.options.dice === 'real') parts.push(t.pair(t.create.dice, t.create.diceKinds.real));
-  const clock = clockIn(t, table.clock);
-  if (clock) parts.push(clock);
-  return parts;
+  const words = gameWords(t, table.game);
+  const options: { [option: string]: unknown } = { ...table.options };
+  const parts = typeof options.edition === 'string' ? [words.optionValue('edition', options.edition)] : [];
+  for (const option of offers.editionAt(table.game, options)?.options ?? []) {
+    const chosen = options[option.name];
+    if (option.kind === 'word' && typeof chosen === 'string' && chosen !== option.default)
+      parts.push(t.pair(words.option(option.name) ?? option.name, words.optionValue(option.name, chosen)));
+  }
+  return table.clock ? [...parts, clockIn(t, { ...table.clock })] : parts;
 }
 
-export function clockIn(t: Words, clock: LobbyLine['clock']): string {
-  if (!clock) return '';
-  return 'roll' in clock
-    ? t.create.clockRoll(clock.roll)
-    : `${t.create.clockMinutes(clock.bank / 60)} + ${clock.increment} s`;
+/** A clock counts the whole game of a seat, or every roll. */
+export function clockIn(t: Words, clock: { [part: string]: number }): string {
+  return clock.roll === undefined
+    ? `${t.create.clockMinutes((clock.bank ?? 0) / 60)} + ${clock.increment ?? 0} s`
+    : t.create.clockRoll(clock.roll);
 }

@@ -1,35 +1,36 @@
 /** Small sounds, made here; silent unless switched on. */
+import type { Front, Tune } from '../game';
 import { settings } from '../settings.svelte';
 import type { Event } from '../wire/types';
 
 let context: AudioContext | null = null;
 
-function tone(frequency: number, at: number, length: number, loudness = 0.08): void {
+function play({ pitches, step = 0, length, loudness = 0.08 }: Tune): void {
   const sound = (context ??= new AudioContext());
-  const start = sound.currentTime + at;
-  const volume = sound.createGain();
-  volume.gain.setValueAtTime(loudness, start);
-  volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  const voice = sound.createOscillator();
-  voice.type = 'triangle';
-  voice.frequency.value = frequency;
-  voice.connect(volume).connect(sound.destination);
-  voice.start(start);
-  voice.stop(start + length);
+  for (const [place, pitch] of pitches.entries()) {
+    const start = sound.currentTime + place * step;
+    const volume = sound.createGain();
+    volume.gain.setValueAtTime(loudness, start);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + length);
+    const voice = sound.createOscillator();
+    voice.type = 'triangle';
+    voice.frequency.value = pitch;
+    voice.connect(volume).connect(sound.destination);
+    voice.start(start);
+    voice.stop(start + length);
+  }
 }
 
-const SOUNDS: { [event: string]: () => void } = {
-  showed: () => tone(330, 0, 0.09),
-  stored: () => tone(262, 0, 0.09),
-  bought: () => [392, 494].forEach((pitch, place) => tone(pitch, place * 0.08, 0.14)),
-  sold: () => [523, 659, 784, 1047].forEach((pitch, place) => tone(pitch, place * 0.11, 0.25)),
-  rolled: () => [180, 220, 170, 240].forEach((pitch, place) => tone(pitch, place * 0.06, 0.05)),
-  scored: () => [659, 880].forEach((pitch, place) => tone(pitch, place * 0.1, 0.2)),
-  ended: () => [523, 659, 784, 1047, 1319].forEach((pitch, place) => tone(pitch, place * 0.13, 0.4)),
-  said: () => tone(740, 0, 0.08, 0.05),
+/** What sounds alike in every game. */
+const SOUNDS: { [event: string]: Tune } = {
+  ended: { pitches: [523, 659, 784, 1047, 1319], step: 0.13, length: 0.4 },
+  said: { pitches: [740], length: 0.08, loudness: 0.05 },
 };
 
-export function playSounds(events: Event[]): void {
+export function playSounds(front: Front, events: Event[]): void {
   if (!settings.sound) return;
-  for (const name of new Set(events.map((event) => event.event))) SOUNDS[name]?.();
+  for (const name of new Set(events.map((event) => event.event))) {
+    const tune = front.sounds[name] ?? SOUNDS[name];
+    if (tune) play(tune);
+  }
 }

@@ -1,5 +1,4 @@
 /** One live table: a WebSocket that comes back by itself, and what the server has said, in the order it happened. */
-import { pause } from './pacing';
 import type { Event, Hint, Message, Refusal, ServerMessage, Update, Welcome } from './types';
 
 /** The version of the server's protocol that this client speaks. */
@@ -39,11 +38,12 @@ export class Live {
   private showing = 0;
   private queue: News[] = [];
   private unanswered = new Map<string, Message>();
-  private closed = false;
 
   constructor(
     private readonly table: string,
     private readonly token: string,
+    /** How long news stay on the screen before the next are shown, in milliseconds. */
+    private readonly pause: (news: News) => number,
   ) {
     this.connect();
     addEventListener('online', this.hurry);
@@ -51,7 +51,6 @@ export class Live {
   }
 
   close(): void {
-    this.closed = true;
     clearTimeout(this.retry);
     clearTimeout(this.watchdog);
     clearTimeout(this.showing);
@@ -111,7 +110,7 @@ export class Live {
 
   private lose(): void {
     clearTimeout(this.watchdog);
-    if (this.closed || this.connection === 'refused') return;
+    if (this.connection === 'refused') return;
     this.connection = 'lost';
     const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
     this.retry = setTimeout(() => this.connect(), wait);
@@ -140,7 +139,7 @@ export class Live {
       }
     }
     if (message.id !== null) this.unanswered.delete(message.id);
-    this.waiting = [...this.unanswered.values()].some((other) => other.type !== 'ping');
+    this.waiting = this.unanswered.size > 0;
   }
 
   /** After a long silence the server is asked; if it stays silent the connection counts as lost. */
@@ -164,7 +163,7 @@ export class Live {
     if (this.showing || !this.queue.length) return;
     const news = this.queue.shift()!;
     this.show(news);
-    const wait = news.type === 'welcome' || document.hidden ? 0 : pause(news);
+    const wait = news.type === 'welcome' || document.hidden ? 0 : this.pause(news);
     if (!wait) this.showNext();
     else
       this.showing = setTimeout(() => {

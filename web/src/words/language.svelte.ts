@@ -1,35 +1,32 @@
-/** The reader's language: from the browser's setting, or as chosen here. The other languages are loaded when needed. */
-import { en, type Words } from './en';
+/** The reader's language: from the browser's setting, or as chosen here. Only this one is loaded. */
+import { languages } from 'virtual:words';
+import { wordsOf, type Words } from './fluent';
 
-export const LANGUAGES = { en: 'English', de: 'Deutsch', fr: 'Français', it: 'Italiano', nl: 'Nederlands' } as const;
-export type Code = keyof typeof LANGUAGES;
+export const CODES = Object.keys(languages);
 
 const KEY = 'spieltisch.language';
-const OTHERS: Record<Exclude<Code, 'en'>, () => Promise<Words>> = {
-  de: async () => (await import('./de')).de,
-  fr: async () => (await import('./fr')).fr,
-  it: async () => (await import('./it')).it,
-  nl: async () => (await import('./nl')).nl,
-};
-
-function isCode(code: string | null | undefined): code is Code {
-  return code !== null && code !== undefined && code in LANGUAGES;
-}
 
 /** The first language of the browser that is spoken here. */
-export function wanted(kept: string | null, browser: readonly string[]): Code {
-  if (isCode(kept)) return kept;
-  return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isCode) ?? 'en';
+export function wanted(kept: string | null, browser: readonly string[]): string {
+  const codes = [kept ?? '', ...browser].map((tag) => tag.slice(0, 2).toLowerCase());
+  return codes.find((code) => CODES.includes(code)) ?? 'en';
+}
+
+/** A language's own name for itself. */
+export function nativeName(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
 }
 
 class Language {
-  code = $state<Code>(wanted(localStorage.getItem(KEY), navigator.languages));
-  words = $state.raw<Words>(en);
+  code = $state(wanted(localStorage.getItem(KEY), navigator.languages));
+  /** They are loaded before the first page is shown. */
+  words = $state.raw<Words>()!;
 
   /** What is chosen in another window holds here too. */
   follow(): void {
     addEventListener('storage', ({ key, newValue }) => {
-      if (key !== KEY || !isCode(newValue)) return;
+      if (key !== KEY || !newValue || !CODES.includes(newValue)) return;
       this.code = newValue;
       void this.load();
     });
@@ -37,13 +34,13 @@ class Language {
 
   async load(): Promise<void> {
     const code = this.code;
-    const words = code === 'en' ? en : await OTHERS[code]().catch(() => en);
+    const source = await languages[code]!();
     if (code !== this.code) return;
-    this.words = words;
+    this.words = wordsOf(code, source);
     document.documentElement.lang = code;
   }
 
-  async choose(code: Code): Promise<void> {
+  async choose(code: string): Promise<void> {
     this.code = code;
     localStorage.setItem(KEY, code);
     await this.load();

@@ -5,6 +5,7 @@ ending-won = { $names } gewinnt
 ending-shared = { $names } teilen sich den Sieg
 ending-place = Platz
 ending-player = Name
+ending-score = Punkte
 ending-again = Noch einmal spielen
 ending-againWaiting = Warten auf die anderen …
 ending-toRematch = Zur neuen Partie

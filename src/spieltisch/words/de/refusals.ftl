@@ -19,6 +19,7 @@ refusals-table_full = Alle Plätze sind besetzt.
 refusals-not_open = Das Spiel hat schon begonnen.
 refusals-no_such_table = Diesen Tisch gibt es nicht.
 refusals-bad_token = Dieser Link gehört zu keinem Platz an diesem Tisch.
+refusals-other_protocol = Der Server ist neuer als diese Seite. Lade sie neu.
 refusals-spectator = Wer zuschaut, kann nicht mitspielen.
 refusals-not_host = Das darf nur, wer den Tisch eröffnet hat.
 refusals-no_hints = Tipps sind an diesem Tisch ausgeschaltet.

@@ -7,6 +7,7 @@ ending-won = { $names } wins
 ending-shared = { $names } share the victory
 ending-place = Place
 ending-player = Player
+ending-score = Score
 ending-again = Play again
 ending-againWaiting = Waiting for the others …
 ending-toRematch = To the new game

@@ -19,6 +19,7 @@ refusals-table_full = Every seat is taken.
 refusals-not_open = The game has begun already.
 refusals-no_such_table = There is no such table.
 refusals-bad_token = This link does not open a seat at this table.
+refusals-other_protocol = The server has been updated. Reload the page.
 refusals-spectator = Spectators can’t act.
 refusals-not_host = Only the host can do this.
 refusals-no_hints = Hints are switched off at this table.

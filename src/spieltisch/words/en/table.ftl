@@ -33,6 +33,9 @@ table-round = round { $number }
 table-roll = roll { $number }
 # Variables: $time (text)
 table-timeLeft = { $time } left
+table-yourTurn = It is your turn: choose a move.
+# Variables: $names (text)
+table-waitFor = Waiting for { $names } …
 table-ended = The host has ended this table.
 connection-connecting = Connecting …
 connection-live = Connected

@@ -5,6 +5,7 @@ ending-won = { $names } a gagné
 ending-shared = Victoire partagée : { $names }
 ending-place = Rang
 ending-player = Nom
+ending-score = Score
 ending-again = Rejouer
 ending-againWaiting = On attend les autres…
 ending-toRematch = Aller à la nouvelle partie

@@ -19,6 +19,7 @@ refusals-table_full = Toutes les places sont prises.
 refusals-not_open = La partie a déjà commencé.
 refusals-no_such_table = Cette table n’existe pas.
 refusals-bad_token = Ce lien ne donne pas de place à cette table.
+refusals-other_protocol = Le serveur a été mis à jour. Recharge la page.
 refusals-spectator = Tu regardes : tu ne peux pas jouer.
 refusals-not_host = C’est réservé à l’hôte.
 refusals-no_hints = Les conseils sont désactivés à cette table.

@@ -5,6 +5,7 @@ ending-won = Ha vinto { $names }
 ending-shared = Vittoria condivisa: { $names }
 ending-place = Posizione
 ending-player = Nome
+ending-score = Punteggio
 ending-again = Gioca ancora
 ending-againWaiting = Aspettiamo gli altri…
 ending-toRematch = Vai alla nuova partita

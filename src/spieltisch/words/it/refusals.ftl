@@ -19,6 +19,7 @@ refusals-table_full = Tutti i posti sono occupati.
 refusals-not_open = La partita è già cominciata.
 refusals-no_such_table = Questo tavolo non esiste.
 refusals-bad_token = Questo link non dà un posto a questo tavolo.
+refusals-other_protocol = Il server è stato aggiornato. Ricarica la pagina.
 refusals-spectator = Chi guarda non può giocare.
 refusals-not_host = Può farlo solo chi ha aperto il tavolo.
 refusals-no_hints = A questo tavolo i suggerimenti sono disattivati.

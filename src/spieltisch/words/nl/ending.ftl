@@ -5,6 +5,7 @@ ending-won = { $names } wint
 ending-shared = { $names } delen de overwinning
 ending-place = Plaats
 ending-player = Speler
+ending-score = Score
 ending-again = Nog een keer spelen
 ending-againWaiting = Wachten op de anderen …
 ending-toRematch = Naar de nieuwe partij

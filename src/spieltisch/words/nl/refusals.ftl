@@ -19,6 +19,7 @@ refusals-table_full = Alle plaatsen zijn bezet.
 refusals-not_open = Het spel is al begonnen.
 refusals-no_such_table = Deze tafel bestaat niet.
 refusals-bad_token = Deze link hoort niet bij een plaats aan deze tafel.
+refusals-other_protocol = De server is vernieuwd. Laad de pagina opnieuw.
 refusals-spectator = Wie kijkt, kan niet meespelen.
 refusals-not_host = Dat kan alleen de host.
 refusals-no_hints = Hints staan uit aan deze tafel.

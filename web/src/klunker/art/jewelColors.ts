@@ -1,19 +1,5 @@
-/** The fourteen kinds of Klunker, in the order of their editions. */
-export type Kind =
-  | 'piercing'
-  | 'earring'
-  | 'tooth'
-  | 'shoe'
-  | 'diadem'
-  | 'monocle'
-  | 'necklace'
-  | 'ruby'
-  | 'sapphire'
-  | 'emerald'
-  | 'topaz'
-  | 'amethyst'
-  | 'amber'
-  | 'diamond';
+/** Colours of the kinds. */
+import type { Kind } from '../../wire/types';
 
 export type Tints = { main: string; dark: string; light: string };
 

@@ -2,7 +2,7 @@
 
 export interface Held {
   table: string;
-  game: 'klunker' | 'knaster';
+  game: string;
   /** Null: watching. */
   seat: number | null;
   token: string;

@@ -1,0 +1,95 @@
+/** What a game is to the client. Each is a folder: `intro.ts` for the first page, `index.ts` for the table. */
+import type { Component } from 'svelte';
+import type { Live } from './wire/live.svelte';
+import type { Because, Event, Printed, TableInfo, View } from './wire/types';
+import type { Who, Words } from './words/fluent';
+
+/** Who sits at a seat. */
+export type Seated = (seat: number) => Who;
+
+/** What the first page shows of a game before its table is loaded. The words come from the game's own file. */
+export interface Intro {
+  Picture: Component;
+  /** How many sit at the table that one click opens, the reader included. */
+  playNow: number;
+  withFriends: number;
+}
+
+/** What a board is given. */
+export interface BoardProps<V = View, T = TableInfo, P = Printed> {
+  live: Live;
+  view: V;
+  table: T;
+  /** What stands on the cards and sheets. */
+  printed: P;
+  /** Null: watching. */
+  you: number | null;
+  canUndo: boolean;
+  /** Why the last wish was not granted, in the reader's words. */
+  refusal: string;
+}
+
+/** A column of the table of results, with a value for every seat. */
+export interface Column {
+  title: string;
+  values: (number | string)[];
+  total?: boolean;
+}
+
+/** What was found when the chance was checked. */
+export interface Finding {
+  good: boolean;
+  text: string;
+}
+
+/** What a check of the chance can look at after the game. */
+export interface Disclosed<V = View, T = TableInfo, E = Event, P = Printed> {
+  seed: string;
+  contributions: string[];
+  table: T;
+  view: V;
+  events: E[];
+  printed: P;
+  you: number | null;
+}
+
+/** A tune: pitches in hertz one after the other, the pause between them and how long each sounds, in seconds. */
+export interface Tune {
+  pitches: number[];
+  step?: number;
+  length: number;
+  loudness?: number;
+}
+
+/** One game at the table. */
+export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
+  Board: Component<BoardProps<V, T, P>>;
+  /** What happened, in a sentence. Null: nothing to say of it. */
+  sentence: (t: Words, who: Seated, event: E) => string | null;
+  /** A move of the notation in the words of the seat that makes it. */
+  move: (t: Words, who: Seated, seat: number, move: string, printed: P) => string;
+  /** Why a bot advises a move; empty if it cannot be said. */
+  reason: (t: Words, because: Because) => string;
+  /** The round or roll that a view shows. Null: none yet. */
+  turn: (view: V) => number | null;
+  /** How the score came about. */
+  columns: (t: Words, view: V, events: E[]) => Column[];
+  /** What is to be said under the table of results. */
+  resultNote?: (t: Words, view: V) => string;
+  /** What is said of the score of somebody who played alone. */
+  praise?: (t: Words, score: number, printed: P) => string;
+  /** Does the chance follow from the secret? Null: nothing that this reader could check. */
+  fairness?: (t: Words, told: Disclosed<V, T, E, P>) => Promise<Finding | null>;
+  /** Events that begin something new in the log. */
+  headings: ReadonlySet<string>;
+  /** How long an event stays on the screen before the next is shown, in milliseconds. */
+  pauses: { readonly [event: string]: number };
+  sounds: { readonly [event: string]: Tune };
+  /** Where hints do not hide what they speak of. */
+  hints: 'above' | 'below';
+}
+
+/** Among fronts of all games one is like the other: each is only ever given what is its own. */
+export function front<V, T, E, P>(own: Front<V, T, E, P>): Front {
+  return own as unknown as Front;
+}

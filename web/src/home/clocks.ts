@@ -1,0 +1,18 @@
+/** The clocks that a table can have, by what a clock of its game counts. */
+import type { ClockPart } from '../wire/types';
+
+export type Clock = { [part: string]: number };
+
+/** In seconds, by the parts of a clock. */
+const CLOCKS: { [parts: string]: Clock[] } = {
+  'bank increment': [
+    { bank: 180, increment: 10 },
+    { bank: 600, increment: 10 },
+  ],
+  roll: [{ roll: 30 }, { roll: 60 }, { roll: 120 }],
+};
+
+/** The first choice is always no clock. */
+export function clocksFor(parts: ClockPart[]): (Clock | null)[] {
+  return [null, ...(CLOCKS[parts.map(({ name }) => name).join(' ')] ?? [])];
+}

@@ -1,0 +1,28 @@
+/** Klunker at the table. */
+import { front } from '../game';
+import type { KlunkerEvent, KlunkerPrinted, KlunkerTable, KlunkerView } from '../wire/types';
+import { fairness } from './fairness';
+import KlunkerBoard from './KlunkerBoard.svelte';
+import { PAUSES } from './pauses';
+import { move, reason, sentence } from './phrases';
+import { columns, resultNote } from './results';
+
+export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
+  Board: KlunkerBoard,
+  sentence,
+  move,
+  reason,
+  turn: (view) => view.round,
+  columns,
+  resultNote,
+  fairness,
+  headings: new Set(['phase', 'round_ended']),
+  pauses: PAUSES,
+  sounds: {
+    showed: { pitches: [330], length: 0.09 },
+    stored: { pitches: [262], length: 0.09 },
+    bought: { pitches: [392, 494], step: 0.08, length: 0.14 },
+    sold: { pitches: [523, 659, 784, 1047], step: 0.11, length: 0.25 },
+  },
+  hints: 'below',
+});

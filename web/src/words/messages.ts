@@ -1,0 +1,559 @@
+// Generated from the English texts in src/spieltisch/words: run `make types`. Do not edit.
+import type { Who } from './fluent';
+
+export interface Messages {
+  pair: (label: string, value: string) => string;
+  levels: { novice: string; casual: string; expert: string; master: string };
+  bot: string;
+  rules: { gotIt: string };
+  create: {
+    players: string;
+    person: string;
+    you: string;
+    clock: string;
+    noClock: string;
+    clockMinutes: (count: number) => string;
+    clockRoll: (count: number) => string;
+    clockHint: string;
+    listed: string;
+    hints: string;
+    chat: string;
+    open: string;
+  };
+  ending: {
+    youWon: string;
+    won: (names: string) => string;
+    shared: (names: string) => string;
+    place: string;
+    player: string;
+    score: string;
+    again: string;
+    againWaiting: string;
+    toRematch: string;
+    record: string;
+    showTable: string;
+    showResult: string;
+  };
+  fairness: {
+    title: string;
+    before: string;
+    seal: string;
+    secret: string;
+    yourShare: string;
+    check: string;
+    checking: string;
+    sealFits: string;
+    sealBroken: string;
+    chanceWrong: string;
+  };
+  hint: {
+    title: string;
+    unit: (unit: 'share' | 'points') => string;
+    ask: string;
+    share: (share: number) => string;
+    points: (points: number) => string;
+  };
+  home: {
+    what: string;
+    playNow: string;
+    playNowHint: string;
+    withFriends: string;
+    withFriendsHint: string;
+    rules: string;
+    choose: string;
+    yourGames: string;
+    openTables: string;
+    noOpenTables: string;
+    resume: string;
+    join: string;
+    forget: string;
+    seatsFree: (count: number) => string;
+    started: (when: string) => string;
+    names: string;
+    yourName: string;
+    guest: string;
+    settings: string;
+    languageLabel: string;
+    theme: string;
+    themes: { system: string; light: string; dark: string };
+    sound: string;
+    source: string;
+  };
+  klunker: {
+    name: string;
+    pitch: string;
+    title: string;
+    cards: (cards: number) => string;
+    money: (money: number) => string;
+    stacks: (stacks: number) => string;
+    kinds: {
+      piercing: { name: string; one: string; many: (count: number) => string; letter: string };
+      earring: { name: string; one: string; many: (count: number) => string; letter: string };
+      tooth: { name: string; one: string; many: (count: number) => string; letter: string };
+      shoe: { name: string; one: string; many: (count: number) => string; letter: string };
+      diadem: { name: string; one: string; many: (count: number) => string; letter: string };
+      monocle: { name: string; one: string; many: (count: number) => string; letter: string };
+      necklace: { name: string; one: string; many: (count: number) => string; letter: string };
+      ruby: { name: string; one: string; many: (count: number) => string; letter: string };
+      sapphire: { name: string; one: string; many: (count: number) => string; letter: string };
+      emerald: { name: string; one: string; many: (count: number) => string; letter: string };
+      topaz: { name: string; one: string; many: (count: number) => string; letter: string };
+      amethyst: { name: string; one: string; many: (count: number) => string; letter: string };
+      amber: { name: string; one: string; many: (count: number) => string; letter: string };
+      diamond: { name: string; one: string; many: (count: number) => string; letter: string };
+    };
+    options: {
+      edition: { '1999': string; '2005': string; label: string };
+      unsold: { label: string; top: string; removed: string };
+    };
+    board: {
+      pile: string;
+      pileKnown: (names: string) => string;
+      removed: (cards: number) => string;
+      buyCards: string;
+      buyCard: (number: number) => string;
+      startPlayer: string;
+      hand: string;
+      handOf: (cards: number) => string;
+      showcase: string;
+      showcaseOf: (who: Who) => string;
+      safe: string;
+      safeOf: (who: Who) => string;
+      purseOf: (who: Who) => string;
+      empty: string;
+      phases: { show: string; store: string; buy: string; sell: string };
+      tax: (money: number) => string;
+      asked: {
+        show: (must: boolean) => string;
+        store: string;
+        buy: (must: boolean) => string;
+        buyPoor: string;
+        sell: string;
+      };
+      waitFor: {
+        show: (name: string) => string;
+        store: (name: string) => string;
+        buy: (name: string) => string;
+        sell: (name: string) => string;
+      };
+      chooseCards: string;
+      show: (cards: number) => string;
+      store: (kind: string) => string;
+      pass: (number: number) => string;
+      buyOwn: string;
+      buyFrom: (name: string) => string;
+      decline: string;
+      declineHint: string;
+      sell: (kinds: string, money: number) => string;
+      wouldBe: (stacks: number) => string;
+      wouldSell: (kinds: string, stacks: number, money: number) => string;
+      wouldComplete: (kinds: string) => string;
+      scale: string;
+      showHint: string;
+      notNow: string;
+      notHand: string;
+      notYet: string;
+      notThis: string;
+      notEmpty: string;
+      notPoor: string;
+      more: string;
+      saleTitle: (who: Who) => string;
+      saleCount: (stacks: number, money: number) => string;
+      salePays: (money: number) => string;
+      saleRest: (cards: number, to: 'pile' | 'removed') => string;
+    };
+    move: { show: (shown: string) => string; sell: (kinds: string) => string; pass: string };
+    log: {
+      startDrawn: (who: Who) => string;
+      moneyDealt: (money: number) => string;
+      dealt: (who: Who, cards: number) => string;
+      dealtKnown: (who: Who, cards: number, known: string) => string;
+      drew: (drawn: string) => string;
+      phase: { show: string; store: string; buy: string };
+      showed: (who: Who, shown: string) => string;
+      showedNothing: (who: Who) => string;
+      stored: (who: Who, kind: string) => string;
+      passed: (who: Who, number: number) => string;
+      boughtOwn: (who: Who, bought: string) => string;
+      bought: (who: Who, owner: Who, bought: string) => string;
+      declined: (who: Who) => string;
+      sold: (who: Who, kinds: string, stacks: number, money: number) => string;
+      roundEnded: (number: number) => string;
+      taxed: (money: number) => string;
+    };
+    ending: {
+      money: string;
+      startMoney: string;
+      tax: string;
+      sets: string;
+      setsPay: string;
+      showcases: string;
+      paid: string;
+      cardsLeft: string;
+      tie: string;
+      reason: { pile_too_small: string; round_limit: string };
+    };
+    reasons: {
+      show: string;
+      show_nothing: string;
+      complete: (kind: string, money: number) => string;
+      gather: (kind: string) => string;
+      open: (kind: string) => string;
+      pass: string;
+      pass_last: string;
+      sell: (kind: string) => string;
+      buy_set: (money: number) => string;
+      buy_sets: (sets: number) => string;
+      buy: string;
+      take_set: (money: number) => string;
+      take_sets: (sets: number) => string;
+      take: string;
+      decline: string;
+    };
+    fairness: { handFits: string };
+    rules: {
+      title: string;
+      text: { '1': string; '2': string; '3': string; '4': string; '5': string; '6': string };
+      edition: { '1999': string; '2005': string };
+    };
+  };
+  knaster: {
+    name: string;
+    pitch: string;
+    title: string;
+    options: { dice: { label: string; fair: string; real: string } };
+    circles: (circles: number) => string;
+    points: (points: number) => string;
+    board: {
+      sheet: string;
+      sheetOf: (name: string) => string;
+      enlarge: (name: string) => string;
+      dice: (first: number, second: number) => string;
+      noDice: string;
+      sum: (number: number) => string;
+      score: string;
+      final: string;
+      finalHint: string;
+      combinations: string;
+      lineValue: (line: string, points: number, scored: boolean) => string;
+      cell: (cell: string) => string;
+      cellEmpty: string;
+      cellNumber: (number: number, circled: boolean) => string;
+      justNow: string;
+      asked: {
+        decide: (number: number) => string;
+        write: (number: number) => string;
+        circle: (number: number) => string;
+        line: string;
+        bonus: (circles: number, line: string, combination: string) => string;
+        roll: string;
+        rollOther: (name: string) => string;
+      };
+      waitFor: (names: string) => string;
+      waitForMany: (count: number) => string;
+      waitRoll: (who: Who) => string;
+      also: (names: string) => string;
+      alsoMany: (count: number) => string;
+      decided: string;
+      deciding: string;
+      write: (number: number, cell: string) => string;
+      circle: (number: number, cell: string) => string;
+      takeLine: (line: string, circles: number) => string;
+      choose: string;
+      chooseSquare: string;
+      notNow: string;
+      notThis: (number: number) => string;
+      notAgain: (number: number) => string;
+      notCircle: string;
+      preview: (line: string, combination: string, circles: number) => string;
+      previewNothing: (line: string) => string;
+      previewPlain: string;
+      previewCircle: string;
+      previewScores: (line: string, points: number) => string;
+      typeRoll: (number: number) => string;
+      callRoll: string;
+      others: string;
+      sheets: string;
+    };
+    combination: {
+      nothing: string;
+      two_pairs: string;
+      three_equal: string;
+      full_house: string;
+      four_equal: string;
+      five_equal: string;
+      straight: string;
+    };
+    line: { row: (number: number) => string; col: (letter: string) => string; diag1: string; diag2: string };
+    move: { write: (cell: string) => string; circle: (cell: string) => string };
+    log: {
+      rolled: (who: Who, first: number, second: number) => string;
+      passed: (who: Who) => string;
+      wrote: (who: Who, number: number, cell: string) => string;
+      filled: (line: string, combination: string, circles: number) => string;
+      tookLine: (line: string) => string;
+      circled: (who: Who, cells: string) => string;
+      scored: (who: Who, line: string, points: number) => string;
+    };
+    ending: {
+      lines: string;
+      circles: string;
+      total: string;
+      solo: (over: number) => string;
+      reason: { sheet_full: string };
+    };
+    reasons: {
+      complete: (line: string, value: number) => string;
+      fill: (line: string, combination: string, circles: number) => string;
+      write: string;
+      circle: string;
+      line: string;
+    };
+    fairness: { rollsFit: (count: number) => string; realDice: string };
+    rules: { title: string; text: { '1': string; '2': string; '3': string; '4': string } };
+  };
+  log: {
+    sat: (who: Who) => string;
+    started: string;
+    undone: (who: Who) => string;
+    left: (who: Who) => string;
+    leftBot: (who: Who) => string;
+    timedOut: (who: Who) => string;
+    returned: (who: Who) => string;
+    removed: (who: Who) => string;
+    tableEnded: string;
+    resumed: string;
+    voted: (who: Who) => string;
+    rematch: string;
+    decided: (who: Who) => string;
+    undecided: (who: Who) => string;
+    ended: string;
+  };
+  refusals: {
+    not_allowed: string;
+    not_your_turn: string;
+    unknown_move: string;
+    wrong_phase: string;
+    game_over: string;
+    not_playing: string;
+    nothing_to_undo: string;
+    bot_plays: string;
+    too_fast: string;
+    too_many: string;
+    busy: string;
+    not_stored: string;
+    name_taken: string;
+    bad_name: string;
+    seat_taken: string;
+    table_full: string;
+    not_open: string;
+    no_such_table: string;
+    bad_token: string;
+    other_protocol: string;
+    spectator: string;
+    not_host: string;
+    no_hints: string;
+    no_chat: string;
+    bad_message: string;
+    no_rematch: string;
+    offline: string;
+  };
+  review: {
+    title: string;
+    progress: string;
+    curve: (unit: 'share' | 'points') => string;
+    whose: string;
+    all: string;
+    turning: string;
+    better: string;
+    flawless: string;
+    every: string;
+  };
+  table: {
+    menu: string;
+    home: string;
+    log: string;
+    chat: string;
+    say: string;
+    send: string;
+    sayEmpty: string;
+    emotes: { thumbs_up: string; laugh: string; wow: string; sad: string; applause: string; hurry: string };
+    undo: string;
+    leave: string;
+    leaveHint: string;
+    back: string;
+    away: string;
+    awayOther: (name: string) => string;
+    spectator: string;
+    otherDevice: string;
+    otherDeviceHint: string;
+    remove: (name: string) => string;
+    end: string;
+    close: string;
+    round: (number: number) => string;
+    roll: (number: number) => string;
+    timeLeft: (time: string) => string;
+    yourTurn: string;
+    waitFor: (names: string) => string;
+    ended: string;
+  };
+  connection: { connecting: string; live: string; lost: string; offline: string };
+  waiting: {
+    title: string;
+    share: string;
+    onlyHere: string;
+    copy: string;
+    copied: string;
+    shareButton: string;
+    qr: string;
+    free: string;
+    start: string;
+    sitHere: string;
+    fair: string;
+    watch: string;
+    full: string;
+    running: string;
+  };
+}
+
+/** The variables of every message that has some, in the order of its parameters; `%` marks a share of one. */
+export const VARIABLES: { [message: string]: string } = {
+  pair: 'label value',
+  'create-clockMinutes': 'count',
+  'create-clockRoll': 'count',
+  'ending-won': 'names',
+  'ending-shared': 'names',
+  'hint-unit': 'unit',
+  'hint-share': 'share%',
+  'hint-points': 'points',
+  'home-seatsFree': 'count',
+  'home-started': 'when',
+  'klunker-cards': 'cards',
+  'klunker-money': 'money',
+  'klunker-stacks': 'stacks',
+  'klunker-kinds-piercing-many': 'count',
+  'klunker-kinds-earring-many': 'count',
+  'klunker-kinds-tooth-many': 'count',
+  'klunker-kinds-shoe-many': 'count',
+  'klunker-kinds-diadem-many': 'count',
+  'klunker-kinds-monocle-many': 'count',
+  'klunker-kinds-necklace-many': 'count',
+  'klunker-kinds-ruby-many': 'count',
+  'klunker-kinds-sapphire-many': 'count',
+  'klunker-kinds-emerald-many': 'count',
+  'klunker-kinds-topaz-many': 'count',
+  'klunker-kinds-amethyst-many': 'count',
+  'klunker-kinds-amber-many': 'count',
+  'klunker-kinds-diamond-many': 'count',
+  'klunker-board-pileKnown': 'names',
+  'klunker-board-removed': 'cards',
+  'klunker-board-buyCard': 'number',
+  'klunker-board-handOf': 'cards',
+  'klunker-board-showcaseOf': 'who',
+  'klunker-board-safeOf': 'who',
+  'klunker-board-purseOf': 'who',
+  'klunker-board-tax': 'money',
+  'klunker-board-asked-show': 'must',
+  'klunker-board-asked-buy': 'must',
+  'klunker-board-waitFor-show': 'name',
+  'klunker-board-waitFor-store': 'name',
+  'klunker-board-waitFor-buy': 'name',
+  'klunker-board-waitFor-sell': 'name',
+  'klunker-board-show': 'cards',
+  'klunker-board-store': 'kind',
+  'klunker-board-pass': 'number',
+  'klunker-board-buyFrom': 'name',
+  'klunker-board-sell': 'kinds money',
+  'klunker-board-wouldBe': 'stacks',
+  'klunker-board-wouldSell': 'kinds stacks money',
+  'klunker-board-wouldComplete': 'kinds',
+  'klunker-board-saleTitle': 'who',
+  'klunker-board-saleCount': 'stacks money',
+  'klunker-board-salePays': 'money',
+  'klunker-board-saleRest': 'cards to',
+  'klunker-move-show': 'shown',
+  'klunker-move-sell': 'kinds',
+  'klunker-log-startDrawn': 'who',
+  'klunker-log-moneyDealt': 'money',
+  'klunker-log-dealt': 'who cards',
+  'klunker-log-dealtKnown': 'who cards known',
+  'klunker-log-drew': 'drawn',
+  'klunker-log-showed': 'who shown',
+  'klunker-log-showedNothing': 'who',
+  'klunker-log-stored': 'who kind',
+  'klunker-log-passed': 'who number',
+  'klunker-log-boughtOwn': 'who bought',
+  'klunker-log-bought': 'who owner bought',
+  'klunker-log-declined': 'who',
+  'klunker-log-sold': 'who kinds stacks money',
+  'klunker-log-roundEnded': 'number',
+  'klunker-log-taxed': 'money',
+  'klunker-reasons-complete': 'kind money',
+  'klunker-reasons-gather': 'kind',
+  'klunker-reasons-open': 'kind',
+  'klunker-reasons-sell': 'kind',
+  'klunker-reasons-buy_set': 'money',
+  'klunker-reasons-buy_sets': 'sets',
+  'klunker-reasons-take_set': 'money',
+  'klunker-reasons-take_sets': 'sets',
+  'knaster-circles': 'circles',
+  'knaster-points': 'points',
+  'knaster-board-sheetOf': 'name',
+  'knaster-board-enlarge': 'name',
+  'knaster-board-dice': 'first second',
+  'knaster-board-sum': 'number',
+  'knaster-line-row': 'number',
+  'knaster-line-col': 'letter',
+  'knaster-board-lineValue': 'line points scored',
+  'knaster-board-cell': 'cell',
+  'knaster-board-cellNumber': 'number circled',
+  'knaster-board-asked-decide': 'number',
+  'knaster-board-asked-write': 'number',
+  'knaster-board-asked-circle': 'number',
+  'knaster-board-asked-bonus': 'circles line combination',
+  'knaster-board-asked-rollOther': 'name',
+  'knaster-board-waitFor': 'names',
+  'knaster-board-waitForMany': 'count',
+  'knaster-board-waitRoll': 'who',
+  'knaster-board-also': 'names',
+  'knaster-board-alsoMany': 'count',
+  'knaster-board-write': 'number cell',
+  'knaster-board-circle': 'number cell',
+  'knaster-board-takeLine': 'line circles',
+  'knaster-board-notThis': 'number',
+  'knaster-board-notAgain': 'number',
+  'knaster-board-preview': 'line combination circles',
+  'knaster-board-previewNothing': 'line',
+  'knaster-board-previewScores': 'line points',
+  'knaster-board-typeRoll': 'number',
+  'knaster-move-write': 'cell',
+  'knaster-move-circle': 'cell',
+  'knaster-log-rolled': 'who first second',
+  'knaster-log-passed': 'who',
+  'knaster-log-wrote': 'who number cell',
+  'knaster-log-filled': 'line combination circles',
+  'knaster-log-tookLine': 'line',
+  'knaster-log-circled': 'who cells',
+  'knaster-log-scored': 'who line points',
+  'knaster-ending-solo': 'over',
+  'knaster-reasons-complete': 'line value',
+  'knaster-reasons-fill': 'line combination circles',
+  'knaster-fairness-rollsFit': 'count',
+  'log-sat': 'who',
+  'log-undone': 'who',
+  'log-left': 'who',
+  'log-leftBot': 'who',
+  'log-timedOut': 'who',
+  'log-returned': 'who',
+  'log-removed': 'who',
+  'log-voted': 'who',
+  'log-decided': 'who',
+  'log-undecided': 'who',
+  'review-curve': 'unit',
+  'table-awayOther': 'name',
+  'table-remove': 'name',
+  'table-round': 'number',
+  'table-roll': 'number',
+  'table-timeLeft': 'time',
+  'table-waitFor': 'names',
+};
