@@ -70,7 +70,9 @@ class Stage:
             answer = http.post(path, json=body)
         said = answer.json()
         self.answer = (answer.status_code, said)
-        self.names |= {"table": said["table"], body["name"]: said["token"]}
+        self.names |= {name: said[name] for name in ("table", "commitment") if name in said}
+        if "name" in body:
+            self.names[body["name"]] = said["token"]
 
     async def socket(self, who: str) -> ClientConnection:
         if who not in self.sockets:

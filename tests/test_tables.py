@@ -15,7 +15,7 @@ from spieltisch.tables.entries import Entry
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import IDLE_SECONDS, TableRegistry
 from spieltisch.tables.session import QUEUE_LENGTH
-from spieltisch.tables.store import StoreBusy, StoreFailed
+from spieltisch.tables.store import NewTable, StoreBusy, StoreFailed
 from tests.harness import Harness, Player, until, with_harness
 from tests.stores import MemoryStore
 
@@ -386,7 +386,8 @@ def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
         session, (ida, max_) = await harness.table("knaster", people=2, bots=1)
         assert await ida.refused("vote") == "no_rematch"
         await play_to_the_end(session, [ida, max_])
-        await ida.does("vote", contribution="again")
+        published = session.table.public(0.0)["next_commitment"]
+        await ida.does("vote", contribution="again", commitment=published)
         assert session.table.rematch is None
         assert session.table.public(0.0)["votes"] == [0]
         await max_.does("vote")
@@ -396,6 +397,8 @@ def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
         assert [seat.name for seat in again.table.seats] == ["Ida", "Max", "Novice 3"]
         assert [harness.registry.who(again, player.token).seat for player in (ida, max_)] == [0, 1]
         assert again.table.secret != session.table.secret
+        assert again.table.public(0.0)["commitment"] == published
+        assert again.table.public(0.0)["earlier_deals"] == 1
         assert again.table.game is not None
         assert again.table.game.contributions == ("again", "", "")
 
@@ -796,35 +799,59 @@ def test_a_lost_answer_loses_no_table() -> None:
     async def test(harness: Harness) -> None:
         wanted = {"game": "knaster", "seats": ["person"]}
 
-        async def ask(registry: TableRegistry) -> tuple[str, str, int | None, str | None]:
-            opening = await registry.open(wanted, "Ida", token=SECRET, host_token=HOST_SECRET)
-            return opening.session.table.id, opening.host_token, opening.seat, opening.token
+        async def ask(registry: TableRegistry) -> tuple[str, str]:
+            opening = await registry.open(wanted, HOST_SECRET)
+            return opening.session.table.id, opening.host_token
 
         first, second = await asyncio.gather(ask(harness.registry), ask(harness.registry))
-        assert first == second == (first[0], HOST_SECRET, 0, SECRET)
+        assert first == second == (first[0], HOST_SECRET)
         session = await harness.registry.session(first[0])
-        await play_to_the_end(session, [Player(harness.registry, session, SECRET, 0)])
-        await harness.registry.vote(session, 0, "", None)
+        ida = await harness.sit(session, "Ida")
+        await play_to_the_end(session, [ida])
+        await ida.does("vote")
         assert len(harness.store.tables) == 2, "a rematch with the same secrets"
         restarted = Harness(harness.store)
         for registry in (harness.registry, restarted.registry):
             assert await ask(registry) == first, "the first table counts"
         assert len(harness.store.tables) == 2
-        assert (await harness.registry.open(wanted, "Ida", token=SECRET)).session.table.id != first[0], "another host"
+        assert (await harness.registry.open(wanted)).session.table.id != first[0], "another host"
         await restarted.registry.stop()
 
     with_harness(test)
 
 
-def test_who_asks_for_the_same_table_without_the_seats_secret_is_the_host_only() -> None:
+def test_opening_again_after_the_store_failed_opens_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(harness: Harness) -> None:
-        wanted = {"game": "knaster", "seats": ["person", "person"]}
-        first = await harness.registry.open(wanted, "Ida", host_token=HOST_SECRET)
-        assert (first.seat, first.token is not None) == (0, True)
-        for token in (None, SECRET):
-            again = await harness.registry.open(wanted, "Ida", token=token, host_token=HOST_SECRET)
-            assert again.session is first.session
-            assert (again.seat, again.token) == (None, None)
+        wanted = {"game": "knaster", "seats": ["person"]}
+        create, failures = harness.store.create, [StoreFailed("full")]
+
+        async def fail_once(table: NewTable) -> None:
+            await asyncio.sleep(0.02)
+            if failures:
+                raise failures.pop()
+            await create(table)
+
+        monkeypatch.setattr(harness.store, "create", fail_once)
+
+        async def ask(after_seconds: float) -> str:
+            await asyncio.sleep(after_seconds)
+            return (await harness.registry.open(wanted, HOST_SECRET)).session.table.id
+
+        outcomes = await asyncio.gather(ask(0), ask(0.005), ask(0.025), return_exceptions=True)
+        assert isinstance(outcomes[0], StoreFailed)
+        assert len(set(outcomes[1:])) == 1
+        assert len(harness.store.tables) == 1
+
+    with_harness(test)
+
+
+def test_a_hosts_secret_that_belongs_to_another_table_is_refused() -> None:
+    async def test(harness: Harness) -> None:
+        await harness.registry.open({"game": "knaster", "seats": ["person"]}, HOST_SECRET)
+        with pytest.raises(Refused) as caught:
+            await harness.registry.open({"game": "knaster", "seats": ["person", "person"]}, HOST_SECRET)
+        assert caught.value.code == "token_reused"
+        assert len(harness.store.tables) == 1
 
     with_harness(test)
 
@@ -832,10 +859,7 @@ def test_who_asks_for_the_same_table_without_the_seats_secret_is_the_host_only()
 def test_the_secrets_of_host_spectators_and_seats_are_different() -> None:
     async def test(harness: Harness) -> None:
         wanted = {"game": "knaster", "seats": ["person", "person"]}
-        with pytest.raises(Refused, match="different"):
-            await harness.registry.open(wanted, "Ida", token=SECRET, host_token=SECRET)
-        assert harness.store.tables == {}
-        session = (await harness.registry.open(wanted, host_token=HOST_SECRET)).session
+        session = (await harness.registry.open(wanted, HOST_SECRET)).session
         for token in (HOST_SECRET, session.stored.watch_token):
             with pytest.raises(Refused, match="different"):
                 await harness.registry.sit(session, "Max", "", None, token)
@@ -879,9 +903,8 @@ def test_bots_take_names_that_nobody_has() -> None:
 
 def test_a_refused_wish_for_a_table_leaves_nothing_behind() -> None:
     async def test(harness: Harness) -> None:
-        for seats, name in ((["person", "novice"], "<b>"), (["novice", "novice"], "Ida")):
-            with pytest.raises(Refused):
-                await harness.registry.open({"game": "knaster", "seats": seats}, name)
+        with pytest.raises(BadOption):
+            await harness.registry.open({"game": "knaster", "seats": ["novice", "nobody"]}, HOST_SECRET)
         assert harness.store.tables == {}
 
     with_harness(test)

@@ -31,6 +31,7 @@ from spieltisch.server.limits import LONGEST_POLL, Buckets, Visitors, household
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
+    CommitmentFirst,
     Join,
     Opened,
     OpenTable,
@@ -60,6 +61,7 @@ log = logging.getLogger(__name__)
 
 STATUS = {"bad_token": 403, "no_such_table": 404, "no_record": 404, "too_fast": 429, "busy": 503, "not_stored": 503}
 """Refusals that are not simply a conflict (409) with how the table stands."""
+OPEN_FIRST = "A table is opened first, and shows its commitment; then take a seat with your name and contribution."
 
 
 def registry_of(request: Request) -> TableRegistry:
@@ -144,6 +146,10 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
         refusal = Refusal(code=error.code, sentence=error.sentence)
         return JSONResponse(refusal.model_dump(), STATUS.get(error.code, 409))
 
+    @app.exception_handler(CommitmentFirst)
+    async def too_early(_request: Request, _error: CommitmentFirst) -> JSONResponse:
+        return JSONResponse(Refusal(code="commitment_first", sentence=OPEN_FIRST).model_dump(), 409)
+
     @app.exception_handler(StoreFailed)
     async def not_stored(_request: Request, error: StoreFailed) -> JSONResponse:
         log.error("the store failed: %s", error)
@@ -186,19 +192,11 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
 
     @app.post("/api/tables", status_code=201, dependencies=[Depends(slow_down)])
     async def open_table(request: Request, wanted: OpenTable) -> Opened:
-        """Lays a table. With a name, its opener sits down at once."""
-        wish = wanted.model_dump(exclude={"name", "contribution", "token", "host_token"})
-        opening = await registry_of(request).open(
-            wish, wanted.name, wanted.contribution, token=wanted.token, host_token=wanted.host_token
-        )
+        """Lays a table and shows its commitment. Then people take seats, the opener among them."""
+        wish = wanted.model_dump(exclude={"host_token"})
+        opening = await registry_of(request).open(wish, wanted.host_token)
         table = opening.session.table
-        return Opened(
-            table=table.id,
-            host_token=opening.host_token,
-            commitment=commitment(table.secret),
-            seat=opening.seat,
-            token=opening.token,
-        )
+        return Opened(table=table.id, host_token=opening.host_token, commitment=commitment(table.secret))
 
     @app.get("/api/tables/{table}")
     async def describe(session: Here) -> dict[str, Any]:

@@ -69,7 +69,7 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, me
     if who.seat is None:
         raise Refused("spectator", "Spectators can't act. Take a seat first.")
     if isinstance(message, Vote):
-        await registry.vote(session, who.seat, message.contribution, message.id)
+        await registry.vote(session, who.seat, message.contribution, message.commitment, message.id)
         return
     seat, facts = who.seat, facts_of(message)
     await session.submit(lambda _table, now: Entry(message.type, now, seat, id=message.id, facts=facts))

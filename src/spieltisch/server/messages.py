@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
+
+from spieltisch.tables.texts import LONGEST_CONTRIBUTION, LONGEST_NAME, LONGEST_SAYING
 
 Id = Annotated[str, Field(min_length=1, max_length=64)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
+Contribution = Annotated[str, Field(max_length=LONGEST_CONTRIBUTION)]
+Commitment = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Secret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
 """A token of the client's own choice. Who chooses it can send the request again if the answer gets lost."""
 
@@ -58,7 +62,7 @@ class Return(Strict):
 class Say(Strict):
     type: Literal["say"]
     id: Id
-    text: Annotated[str, Field(max_length=1200)]
+    text: Annotated[str, Field(max_length=4 * LONGEST_SAYING)]
 
 
 class Emote(Strict):
@@ -72,7 +76,9 @@ class Vote(Strict):
 
     type: Literal["vote"]
     id: Id
-    contribution: Annotated[str, Field(max_length=400)] = ""
+    contribution: Contribution = ""
+    commitment: Commitment | None = None
+    """The `next_commitment` that the contribution answers. A contribution without it is refused."""
 
 
 class Start(Strict):
@@ -126,7 +132,7 @@ HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
 
 
 class OpenTable(Strict):
-    """A wish for a table. Whoever opens it may sit down at once by giving a name.
+    """A wish for a table. Nobody sits there yet: the answer shows its commitment, and then people take seats.
 
     With the same `host_token` it may be sent again: then nothing new is laid, the first table counts.
     """
@@ -140,17 +146,28 @@ class OpenTable(Strict):
     hints: bool = False
     takeover: str = "casual"
     host_token: Secret | None = None
-    name: str | None = None
-    contribution: str = ""
-    token: Secret | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def nobody_sits_down_yet(cls, wish: Any) -> Any:
+        """Whoever contributes must have seen the commitment, and here it is not drawn yet."""
+        if isinstance(wish, dict) and {"name", "contribution", "token"} & set(wish):
+            raise CommitmentFirst
+        return wish
+
+
+class CommitmentFirst(Exception):
+    """Somebody wants to sit down at a table that has shown no commitment yet."""
 
 
 class Join(Strict):
-    """Who wants to sit down. With the same `token` it may be sent again: who has a seat keeps it."""
+    """A wish for a seat. With the same `token` it may be sent again: whoever has the seat keeps it."""
 
-    name: str
+    name: Annotated[str, Field(max_length=4 * LONGEST_NAME)]
     seat: Annotated[int, Field(ge=0, le=11)] | None = None
-    contribution: str = ""
+    contribution: Contribution = ""
+    commitment: Commitment | None = None
+    """The table's `commitment` that the contribution answers."""
     token: Secret | None = None
 
 
@@ -164,8 +181,6 @@ class Opened(BaseModel):
     table: str
     host_token: str
     commitment: str
-    seat: int | None = None
-    token: str | None = None
 
 
 class Watching(BaseModel):

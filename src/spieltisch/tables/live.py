@@ -61,8 +61,12 @@ class LiveTable:
     """The game as it was when chance fell or hidden things were shown last: nothing before it can be undone."""
     clocks: Clocks | None = None
     votes: Mapping[int, str] = field(default_factory=dict)
-    """Who wants a rematch, with the contributions to it."""
+    """Who wants a rematch, with their contributions to it."""
     rematch: str | None = None
+    next_secret: str = ""
+    """The secret of the rematch; its commitment is shown when the game has ended, before anybody votes."""
+    earlier_deals: int = 0
+    broken_off: int = 0
     taken: frozenset[tuple[str, str | None, str]] = frozenset()
     """The messages that led to entries: by whom, the person's token, id."""
 
@@ -75,6 +79,12 @@ class LiveTable:
         is_seat = entry.by == PERSON and entry.seat is not None and 0 <= entry.seat < len(self.seats)
         token = self.seats[entry.seat].token if is_seat and entry.seat is not None else None
         return entry.by, token, entry.id or ""
+
+    @property
+    def next_commitment(self) -> str | None:
+        """What the rematch is bound to, as long as one can be voted for."""
+        has_ended = self.status in (OVER, ENDED) and self.game is not None
+        return commitment(self.next_secret) if has_ended and self.rematch is None else None
 
     def with_running_clocks(self) -> LiveTable:
         if self.clocks is None or self.game is None:
@@ -142,6 +152,9 @@ class LiveTable:
                 "roll": round(clocks.roll_ends - now, 1) if clocks.control.roll else None,
                 "running": sorted(clocks.running),
             },
+            "earlier_deals": self.earlier_deals,
+            "broken_off": self.broken_off,
+            "next_commitment": self.next_commitment,
             "votes": sorted(self.votes),
             "rematch": self.rematch,
         }
@@ -159,9 +172,25 @@ class LiveTable:
         }
 
 
-def opened(table_id: str, options: TableOptions, secret: str) -> LiveTable:
+def opened(
+    table_id: str,
+    options: TableOptions,
+    secret: str,
+    *,
+    next_secret: str = "",
+    earlier_deals: int = 0,
+    broken_off: int = 0,
+) -> LiveTable:
     seats = tuple(
         Seat() if kind == PERSON else Seat(name=f"{kind.capitalize()} {number}", level=kind)
         for number, kind in enumerate(options.seats, 1)
     )
-    return LiveTable(table_id, options, secret, seats)
+    return LiveTable(
+        table_id,
+        options,
+        secret,
+        seats,
+        next_secret=next_secret,
+        earlier_deals=earlier_deals,
+        broken_off=broken_off,
+    )

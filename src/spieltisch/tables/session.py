@@ -20,7 +20,7 @@ from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, is_call, opened
 from spieltisch.tables.options import read_options
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.store import Conflict, Store, StoredTable, TableSummary
+from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, TableSummary
 from spieltisch.tables.thinking import Thinkers
 from spieltisch.tables.transitions import after
 
@@ -34,6 +34,9 @@ QUEUE_LENGTH: Final = 64
 """How many messages may wait for a reader; one more, and it is cut."""
 
 log = logging.getLogger(__name__)
+
+Make = Callable[[LiveTable, float], Entry | None]
+"""Makes an entry for the table as it is now; None if there is nothing to do any more."""
 
 
 def nothing() -> None:
@@ -70,7 +73,14 @@ def table_from(stored: StoredTable) -> LiveTable:
     if stored.ruleset != options.book.ruleset:
         known = f"This version plays {options.book.name} by ruleset {options.book.ruleset}"
         raise Refused("other_rules", f"{known}, this table by ruleset {stored.ruleset} (version {stored.program}).")
-    return opened(stored.id, options, stored.secret)
+    return opened(
+        stored.id,
+        options,
+        stored.secret,
+        next_secret=stored.next_secret,
+        earlier_deals=stored.earlier_deals,
+        broken_off=stored.broken_off,
+    )
 
 
 class TableSession:
@@ -84,7 +94,6 @@ class TableSession:
         self._thinkers = thinkers
         self._pace = pace
         self._lock = asyncio.Lock()
-        self.rematching = asyncio.Lock()
         self._is_closed = False
         self._submitting: set[asyncio.Task[None]] = set()
         self._changed = asyncio.Event()
@@ -120,19 +129,19 @@ class TableSession:
 
     # Writing
 
-    async def submit(self, make: Callable[[LiveTable, float], Entry | None]) -> None:
+    async def submit(self, make: Make, rematch: Callable[[Entry], NewTable] | None = None) -> None:
         """Checks an entry, stores it, then publishes it: always in this order. A refusal changes nothing.
 
-        No entry: there is nothing to do any more.
+        No entry: there is nothing to do any more. A rematch that follows from the entry is stored with it.
 
         It is carried through even if nobody waits for it any more, so that whatever is stored is also told.
         """
-        task = asyncio.create_task(self._submit(make))
+        task = asyncio.create_task(self._submit(make, rematch))
         self._submitting.add(task)
         task.add_done_callback(self._submitting.discard)
         await asyncio.shield(task)
 
-    async def _submit(self, make: Callable[[LiveTable, float], Entry | None]) -> None:
+    async def _submit(self, make: Make, rematch: Callable[[Entry], NewTable] | None) -> None:
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):
@@ -142,7 +151,8 @@ class TableSession:
                 changed, events = after(self.table, entry)
                 summary = changed_summary(self.table, changed)
                 try:
-                    await self._store.append(changed.id, changed.number, entry.as_json(), summary)
+                    following = rematch(entry) if rematch is not None else None
+                    await self._store.append(changed.id, changed.number, entry.as_json(), summary, following)
                 except Conflict:
                     await self.read_again()
                     continue

@@ -21,6 +21,7 @@ from spieltisch.tables.texts import read_contribution, read_name, read_saying, s
 
 MOST_ENTRIES: Final = 5000
 """A log takes at most this many entries before it takes nothing but what a game needs: nobody can make it endless."""
+OTHER_COMMITMENT: Final = "The contribution was made for another commitment. Look again, and contribute to this one."
 ALWAYS: Final = ("move", "time_out", "resume", "end", "vote", "rematch")
 
 After = tuple[LiveTable, list[Event]]
@@ -238,15 +239,15 @@ def resume(table: LiveTable, entry: Entry) -> After:
 
 
 def vote(table: LiveTable, entry: Entry) -> After:
-    """A person wants a rematch."""
+    """A person wants a rematch. A contribution counts if it was made for the commitment that everybody was shown."""
     number, seat = need_seat(table, entry)
-    demand(
-        table.status == OVER and table.rematch is None,
-        "no_rematch",
-        "A rematch can be asked for when the game is over.",
-    )
+    demand(table.next_commitment is not None, "no_rematch", "A rematch can be asked for when the game has ended.")
     demand(seat.is_person, "not_yours", "Nobody sits here.")
     contribution = read_contribution(entry.facts.get("contribution"))
+    answered = entry.facts.get("commitment")
+    if answered is None:
+        contribution = ""  # in a log of version 0.1 it was made before anybody had seen the commitment
+    demand(answered in (None, table.next_commitment), "other_commitment", OTHER_COMMITMENT)
     return replace(table, votes={**table.votes, number: contribution}), [told("voted", number)]
 
 

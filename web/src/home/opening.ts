@@ -1,7 +1,7 @@
-/** Opens a table and sits down at it. */
+/** Opens a table and sits down at it, with a contribution to the commitment it has shown. */
 import { route } from '../route.svelte';
 import { settings } from '../settings.svelte';
-import { openTable, secret } from '../wire/api';
+import { join, openTable, secret } from '../wire/api';
 import { seats } from '../wire/seats.svelte';
 import type { OpenTable } from '../wire/types';
 import { language } from '../words/language.svelte';
@@ -26,7 +26,8 @@ export async function open(game: Game, wanted: Wanted): Promise<void> {
   const host = secret();
   const token = secret();
   const name = settings.name || language.words.home.guest;
-  const opened = await openTable({ game, ...wanted, name, token, host_token: host, contribution: secret() });
-  seats.keep({ table: opened.table, game, seat: opened.seat, token, host, at: Date.now(), over: false });
-  route.go(`/table/${opened.table}`);
+  const { table, commitment } = await openTable({ game, ...wanted, host_token: host });
+  const { seat } = await join(table, { name, token, contribution: secret(), commitment });
+  seats.keep({ table, game, seat, token, host, at: Date.now(), over: false });
+  route.go(`/table/${table}`);
 }

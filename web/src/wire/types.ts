@@ -172,6 +172,7 @@ export interface Vote {
   type: 'vote';
   id: string;
   contribution?: string;
+  commitment?: string | null;
 }
 /**
  * The host starts; bots take the free seats.
@@ -579,6 +580,18 @@ export interface KlunkerTable {
    * Null until the game is over.
    */
   seed: string | null;
+  /**
+   * How many games the same people were dealt before, in a row of rematches.
+   */
+  earlier_deals: number;
+  /**
+   * How many of them the host ended before they were over.
+   */
+  broken_off: number;
+  /**
+   * What the rematch is bound to: contributions to it come with the votes. Null while there can be none.
+   */
+  next_commitment: string | null;
   votes: Seat[];
   /**
    * The table of the rematch.
@@ -644,6 +657,18 @@ export interface KnasterTable {
    * Null until the game is over.
    */
   seed: string | null;
+  /**
+   * How many games the same people were dealt before, in a row of rematches.
+   */
+  earlier_deals: number;
+  /**
+   * How many of them the host ended before they were over.
+   */
+  broken_off: number;
+  /**
+   * What the rematch is bound to: contributions to it come with the votes. Null while there can be none.
+   */
+  next_commitment: string | null;
   votes: Seat[];
   /**
    * The table of the rematch.
@@ -905,7 +930,7 @@ export interface Refusal {
   sentence: string;
 }
 /**
- * A wish for a table. Whoever opens it may sit down at once by giving a name.
+ * A wish for a table. Nobody sits there yet: the answer shows its commitment, and then people take seats.
  *
  * With the same `host_token` it may be sent again: then nothing new is laid, the first table counts.
  */
@@ -926,25 +951,21 @@ export interface OpenTable {
   hints?: boolean;
   takeover?: string;
   host_token?: string | null;
-  name?: string | null;
-  contribution?: string;
-  token?: string | null;
 }
 /**
- * Who wants to sit down. With the same `token` it may be sent again: who has a seat keeps it.
+ * A wish for a seat. With the same `token` it may be sent again: whoever has the seat keeps it.
  */
 export interface Join {
   name: string;
   seat?: number | null;
   contribution?: string;
+  commitment?: string | null;
   token?: string | null;
 }
 export interface Opened {
   table: string;
   host_token: string;
   commitment: string;
-  seat: number | null;
-  token: string | null;
 }
 export interface Seated {
   table: string;
