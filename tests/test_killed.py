@@ -119,7 +119,7 @@ def check(server: LiveServer, seats: list[Seat]) -> int:
 
 def test_every_acknowledged_move_survives_exactly_once(tmp_path: Path) -> None:
     rng = random.Random(1)
-    flags = ["--messages-per-second", "5000", "--tables-per-minute", "100000"]
+    flags = ["--messages-per-second", "5000", "--tables-per-minute", "100000", "--requests-per-second", "5000"]
     server = LiveServer(tmp_path, *flags)
     server.start()
     seats = open_tables(server)

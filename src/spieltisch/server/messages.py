@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from spieltisch.tables.texts import LONGEST_CONTRIBUTION, LONGEST_NAME, LONGEST_SAYING
 
-Id = Annotated[str, Field(min_length=1, max_length=64)]
+LONGEST_ID: Final = 64
+Id = Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
 Contribution = Annotated[str, Field(max_length=LONGEST_CONTRIBUTION)]
 Commitment = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Secret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
-"""A token of the client's own choice. Who chooses it can send the request again if the answer gets lost."""
+"""A token of the client's own choice: with it a request can be sent again if the answer gets lost."""
 
 
 class Strict(BaseModel):
@@ -36,6 +37,8 @@ class Move(Strict):
     type: Literal["move"]
     id: Id
     move: Annotated[str, Field(max_length=200)]
+    at: Annotated[int, Field(ge=0)] | None = None
+    """The version it answers. If the seat is asked something else by now the move is refused as `stale`."""
 
 
 class Undo(Strict):
@@ -57,6 +60,14 @@ class Return(Strict):
 
     type: Literal["return"]
     id: Id
+
+
+class Replace(Strict):
+    """Lets a bot play for somebody who is waited for and has been away for two minutes, where no clock runs."""
+
+    type: Literal["replace"]
+    id: Id
+    seat: Annotated[int, Field(ge=0, le=11)]
 
 
 class Say(Strict):
@@ -107,7 +118,7 @@ class End(Strict):
 
 
 class AskHint(Strict):
-    """Asks what the strongest bot would do; at tables with hints, and for who is to move."""
+    """Asks what the strongest bot would do; at tables with hints, and only when it is your turn."""
 
     type: Literal["hint"]
     id: Id
@@ -121,7 +132,7 @@ class Ping(Strict):
 
 
 Message = Annotated[
-    Move | Undo | Leave | Return | Say | Emote | Vote | Start | Remove | End | AskHint | Ping,
+    Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Ping,
     Field(discriminator="type"),
 ]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
@@ -261,6 +272,8 @@ class Refusal(BaseModel):
     version: int = 0
     code: str
     sentence: str
+    wait: float | None = None
+    """After how many seconds it may be sent again; null if waiting does not help."""
 
 
 Answer = Acknowledged | Hint | Refusal

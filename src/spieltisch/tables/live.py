@@ -9,7 +9,6 @@ from typing import Any
 from spieltisch.game import Game
 from spieltisch.games.chance import commitment
 from spieltisch.tables.clocks import Clocks
-from spieltisch.tables.entries import Entry
 from spieltisch.tables.options import PERSON, TableOptions
 from spieltisch.tables.texts import same_name
 
@@ -67,18 +66,8 @@ class LiveTable:
     """The secret of the rematch; its commitment is shown when the game has ended, before anybody votes."""
     earlier_deals: int = 0
     broken_off: int = 0
-    taken: frozenset[tuple[str, str | None, str]] = frozenset()
-    """The messages that led to entries: by whom, the person's token, id."""
-
-    def has_taken(self, entry: Entry) -> bool:
-        """Did the same message of the same person lead to an entry before?"""
-        return entry.id is not None and self.key_of(entry) in self.taken
-
-    def key_of(self, entry: Entry) -> tuple[str, str | None, str]:
-        """Whose message led to an entry, and its id: what is known already is not carried out again."""
-        is_seat = entry.by == PERSON and entry.seat is not None and 0 <= entry.seat < len(self.seats)
-        token = self.seats[entry.seat].token if is_seat and entry.seat is not None else None
-        return entry.by, token, entry.id or ""
+    spent: Mapping[tuple[str, int | None], int] = field(default_factory=dict)
+    """How often each seat has done each kind of thing."""
 
     @property
     def next_commitment(self) -> str | None:

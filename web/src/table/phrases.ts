@@ -33,6 +33,8 @@ export function sentence(t: Words, who: (seat: number) => Who, event: Event): st
       return event.bot ? t.log.leftBot(wasAt(who, event)) : t.log.left(wasAt(who, event));
     case 'timed_out':
       return t.log.timedOut(who(event.seat));
+    case 'replaced':
+      return t.log.leftBot(who(event.seat));
     case 'returned':
       return t.log.returned(who(event.seat));
     case 'removed':

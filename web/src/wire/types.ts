@@ -1,6 +1,7 @@
 // Generated from the schema of the server: run `make types`. Do not edit.
 
-export type Message = Move | Undo | Leave | Return | Say | Emote | Vote | Start | Remove | End | AskHint | Ping;
+export type Message =
+  Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Ping;
 export type ServerMessage = Welcome | Update | Acknowledged | Hint | Refusal;
 export type Seat = number;
 export type Event = KlunkerEvent | KnasterEvent | TableEvent;
@@ -79,6 +80,7 @@ export type TableEvent =
   | Undone
   | Left
   | TimedOut
+  | Replaced
   | Returned
   | Removed
   | TableEnded
@@ -133,6 +135,7 @@ export interface Move {
   type: 'move';
   id: string;
   move: string;
+  at?: number | null;
 }
 /**
  * Takes one's own last step back.
@@ -154,6 +157,14 @@ export interface Leave {
 export interface Return {
   type: 'return';
   id: string;
+}
+/**
+ * Lets a bot play for somebody who is waited for and has been away for two minutes, where no clock runs.
+ */
+export interface Replace {
+  type: 'replace';
+  id: string;
+  seat: number;
 }
 export interface Say {
   type: 'say';
@@ -200,7 +211,7 @@ export interface End {
   token: string;
 }
 /**
- * Asks what the strongest bot would do; at tables with hints, and for who is to move.
+ * Asks what the strongest bot would do; at tables with hints, and only when it is your turn.
  */
 export interface AskHint {
   type: 'hint';
@@ -240,6 +251,10 @@ export interface Welcome {
 export interface You {
   seat: Seat | null;
   can_undo: boolean;
+  /**
+   * Does a bot play in this seat, until its person says `return`?
+   */
+  can_return: boolean;
 }
 /**
  * The lot has made this seat the start player.
@@ -497,6 +512,15 @@ export interface Left {
 export interface TimedOut {
   event: 'timed_out';
   seat: Seat;
+  bot: Level;
+}
+/**
+ * Somebody who was waited for had been away for long: another seat has let a bot play on.
+ */
+export interface Replaced {
+  event: 'replaced';
+  seat: Seat;
+  by: Seat;
   bot: Level;
 }
 export interface Returned {
@@ -928,6 +952,7 @@ export interface Refusal {
   version: number;
   code: string;
   sentence: string;
+  wait: number | null;
 }
 /**
  * A wish for a table. Nobody sits there yet: the answer shows its commitment, and then people take seats.

@@ -92,6 +92,15 @@ class TimedOut(Exact):
     bot: Level
 
 
+class Replaced(Exact):
+    """Somebody who was waited for had been away for long: another seat has let a bot play on."""
+
+    event: Literal["replaced"]
+    seat: Seat
+    by: Seat
+    bot: Level
+
+
 class Returned(Exact):
     event: Literal["returned"]
     seat: Seat
@@ -168,6 +177,7 @@ TableEvent = TypeAliasType(
         | Undone
         | Left
         | TimedOut
+        | Replaced
         | Returned
         | Removed
         | TableEnded
