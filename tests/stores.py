@@ -6,7 +6,7 @@ import asyncio
 import json
 from typing import Any
 
-from spieltisch.tables.store import Conflict, StoredTable, TableSummary
+from spieltisch.tables.store import Conflict, NewTable, StoredTable, TableSummary
 
 
 class MemoryStore:
@@ -18,16 +18,28 @@ class MemoryStore:
         self.records: dict[str, dict[str, Any]] = {}
         self.at: float | None = None
 
-    async def create(self, table: StoredTable, entries: list[dict[str, Any]], summary: TableSummary) -> None:
+    async def create(self, table: NewTable) -> None:
         await asyncio.sleep(self.seconds)
-        self.tables[table.id] = (table, summary)
-        self.entries[table.id] = [json.dumps(entry) for entry in entries]
+        self._keep(table)
 
-    async def append(self, table: str, number: int, entry: dict[str, Any], summary: TableSummary | None) -> None:
+    def _keep(self, table: NewTable) -> None:
+        self.tables[table.stored.id] = (table.stored, table.summary)
+        self.entries[table.stored.id] = [json.dumps(entry) for entry in table.entries]
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entry: dict[str, Any],
+        summary: TableSummary | None,
+        rematch: NewTable | None = None,
+    ) -> None:
         await asyncio.sleep(self.seconds)
         if len(self.entries[table]) != number - 1:
             raise Conflict
         self.entries[table].append(json.dumps(entry))
+        if rematch is not None:
+            self._keep(rematch)
         if summary is None:
             return
         self.tables[table] = (self.tables[table][0], summary)

@@ -12,10 +12,11 @@ import pytest
 from starlette.types import Message, Receive, Scope, Send
 
 from spieltisch.server import middleware
-from spieltisch.server.limits import LARGEST_BODY, Visitors, household
+from spieltisch.server.limits import LARGEST_BODY, Bucket, Buckets, Limits, Visitors, household
 from spieltisch.server.middleware import RequestGuard
 from spieltisch.server.origins import is_own_name
 from spieltisch.server.settings import Settings
+from spieltisch.tables.refusals import Refused
 
 
 @pytest.mark.parametrize(
@@ -45,6 +46,25 @@ def test_connections_are_counted_for_each_address_as_long_as_they_last() -> None
         assert later
         raise KeyError
     assert not visitors._here, "nobody is remembered who has gone"
+
+
+def test_a_bucket_says_how_long_to_wait() -> None:
+    now = 100.0
+    bucket = Bucket(rate=2.0, burst=3.0, clock=lambda: now)
+    assert [bucket.take() for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
+    now += 0.5
+    assert [bucket.take() for _ in range(2)] == [0.0, 0.5]
+
+
+def test_whoever_comes_too_often_is_told_when_to_come_again() -> None:
+    buckets = Buckets(per_second=1.0, burst_seconds=1.0)
+    buckets.take("a", "Wait.")
+    with pytest.raises(Refused) as caught:
+        buckets.take("a", "Wait.")
+    assert (caught.value.code, caught.value.sentence) == ("too_fast", "Wait.")
+    assert caught.value.wait is not None
+    assert 0 < caught.value.wait <= 1.0
+    buckets.take("b", "Wait.")
 
 
 @pytest.mark.parametrize(
@@ -98,8 +118,9 @@ def guarded(receive: Receive, **headers: str) -> list[Message]:
         sent.append(message)
 
     fields = [(name.encode(), value.encode()) for name, value in headers.items()]
-    scope: Scope = {"type": "http", "method": "POST", "path": "/", "headers": fields}
-    asyncio.run(RequestGuard(app, Settings())(scope, receive, send))
+    scope: Scope = {"type": "http", "method": "POST", "path": "/", "headers": fields, "client": None}
+    settings = Settings()
+    asyncio.run(RequestGuard(app, settings, Limits(settings))(scope, receive, send))
     return sent
 
 

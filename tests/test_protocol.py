@@ -70,7 +70,9 @@ class Stage:
             answer = http.post(path, json=body)
         said = answer.json()
         self.answer = (answer.status_code, said)
-        self.names |= {"table": said["table"], body["name"]: said["token"]}
+        self.names |= {name: said[name] for name in ("table", "commitment") if name in said}
+        if "name" in body:
+            self.names[body["name"]] = said["token"]
 
     async def socket(self, who: str) -> ClientConnection:
         if who not in self.sockets:
@@ -102,15 +104,42 @@ def test_the_answer_about_the_games_is_as_in_the_docs() -> None:
     assert {name for game in offered["games"] for name in game} == {name for game in expected["games"] for name in game}
 
 
+EXAMPLE = ROOT / "examples" / "bot.py"
+
+
+def example(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, str(EXAMPLE), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=120, cwd=folder)
+
+
 def test_the_example_bot_plays_a_whole_game(tmp_path: Path) -> None:
-    example = ROOT / "examples" / "bot.py"
-    assert len(example.read_text(encoding="utf-8").splitlines()) < 40
     with live_server(tmp_path) as server, server.client() as http:
         table = http.post("/api/tables", json={"game": "knaster", "seats": ["person", "novice"]}).json()["table"]
-        command = [sys.executable, str(example), server.url, table, "Guest"]
-        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
+        done = example(server.url, table, "Guest", folder=tmp_path)
         assert done.returncode == 0, done.stderr
         assert "'scores'" in done.stdout
+        assert "dealt as committed: True" in done.stdout
+        assert done.stderr == "", "nothing was refused"
+
+
+def test_the_example_bot_says_what_is_wrong_in_a_sentence(tmp_path: Path) -> None:
+    assert "python examples/bot.py" in example(folder=tmp_path).stderr
+    with live_server(tmp_path) as server:
+        done = example(server.url, "nowhere", "Guest", folder=tmp_path)
+        assert (done.returncode, done.stderr) == (1, "There is no such table.\n")
+
+
+def test_the_example_bot_started_again_has_the_same_seat(tmp_path: Path) -> None:
+    with live_server(tmp_path) as server, server.client() as http:
+        table = http.post("/api/tables", json={"game": "knaster", "seats": ["person", "person"]}).json()["table"]
+        command = [sys.executable, str(EXAMPLE), server.url, table, "Guest"]
+        for _ in range(2):
+            bot = subprocess.Popen(command, cwd=tmp_path)
+            while http.get(f"/api/tables/{table}").json()["seats"][0]["kind"] == "free":
+                pass
+            bot.kill()
+            bot.wait()
+        assert http.get(f"/api/tables/{table}").json()["seats"][1]["kind"] == "free"
 
 
 @pytest.mark.parametrize("setting", [one.name for one in fields(Settings)])

@@ -275,6 +275,7 @@ def interrupt_games(noted: set[str]) -> None:
     table.sit_down()
     table.moves(0, "write c3")
     table.happens("undo", 0)
+    table.happens("replace", 0, missing=1)
 
 
 # What would not fit

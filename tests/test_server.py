@@ -29,7 +29,8 @@ from tests.live_server import LiveServer, live_server
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    flags = ["--tables-per-minute", "100000", "--messages-per-second", "5000"]
+    flags = ["--tables-per-minute", "100000", "--messages-per-second", "5000", "--chat-per-minute", "100000"]
+    flags += ["--requests-per-second", "5000"]
     with live_server(tmp_path_factory.mktemp("server"), *flags) as running:
         yield running
 
@@ -43,12 +44,17 @@ def http(server: LiveServer) -> Iterator[httpx.Client]:
 Opened = dict[str, Any]
 
 
-def open_table(http: httpx.Client, game: str = "knaster", seats: list[str] | None = None, **wanted: Any) -> Opened:
-    chosen = {"game": game, "seats": seats or ["person", "person"], "name": "Ida", **wanted}
-    answer = http.post("/api/tables", json=chosen)
+def open_table(
+    http: httpx.Client, game: str = "knaster", seats: list[str] | None = None, contribution: str = "", **wanted: Any
+) -> Opened:
+    """A table at which Ida sits already."""
+    answer = http.post("/api/tables", json={"game": game, "seats": seats or ["person", "person"], **wanted})
     assert answer.status_code == 201, answer.text
     opened: dict[str, Any] = answer.json()
-    return opened
+    sitting = {"name": "Ida", "contribution": contribution, "commitment": opened["commitment"]}
+    answer = http.post(f"/api/tables/{opened['table']}/seats", json=sitting)
+    assert answer.status_code == 201, answer.text
+    return {**opened, **answer.json()}
 
 
 def join(http: httpx.Client, table: str, name: str = "Max") -> dict[str, Any]:
@@ -201,6 +207,7 @@ def test_duplicate_stale_and_reordered_messages(server: LiveServer, http: httpx.
         '{"type": "hello", "token": "again"}',
         "[" * 5000,
         '{"type": "say", "id": "1", "text": "' + "x" * 9000 + '"}',
+        '{"type": "say", "id": "1", "text": "cut off',
     ],
 )
 def test_a_malformed_message_is_refused_and_the_connection_lives_on(
@@ -215,6 +222,7 @@ def test_a_malformed_message_is_refused_and_the_connection_lives_on(
             refused = await ida.hear("refused", "ack")
             assert refused["type"] == "refused"
             assert refused["code"]
+            assert refused["id"] == ("1" if '"id": "1"' in text else None), "as far as it can be read"
             assert refused["sentence"].endswith(".")
             assert opened["token"] not in json.dumps(refused)
             assert (await ida.ask(type="ping", id="p"))["version"] == before["version"], "nothing has changed"
@@ -287,13 +295,12 @@ def test_a_token_of_another_table_opens_nothing_here(server: LiveServer, http: h
         ("GET", "/api/tables/nowhere/record", None, 404),
         ("POST", "/api/tables/nowhere/seats", {"name": "Max"}, 404),
         ("POST", "/api/tables", {"game": "chess", "seats": ["person"]}, 409),
-        ("POST", "/api/tables", {"game": "knaster", "seats": ["person"], "name": "<b>"}, 409),
         ("POST", "/api/tables", {"game": "knaster"}, 422),
         ("POST", "/api/tables", {"game": "knaster", "seats": "person"}, 422),
         ("POST", "/api/tables", {"game": "knaster", "seats": ["person"], "extra": 1}, 422),
         ("POST", "/api/tables", {"game": 5, "seats": ["person"]}, 422),
         ("POST", "/api/tables", ["knaster"], 422),
-        ("POST", "/api/tables", {"game": "knaster", "seats": ["person"], "name": "x" * 20_000}, 413),
+        ("POST", "/api/tables", {"game": "x" * 20_000, "seats": ["person"]}, 413),
         ("GET", "/api/elsewhere", None, 404),
         ("DELETE", "/api/tables", None, 405),
     ],
@@ -307,27 +314,32 @@ def test_a_wrong_request_is_refused(http: httpx.Client, method: str, path: str, 
 
 
 def test_requests_with_own_secrets_may_be_sent_twice(http: httpx.Client) -> None:
-    wanted = {"game": "knaster", "seats": ["person"] * 3, "name": "Ida", "token": "i" * 20, "host_token": "h" * 100}
+    wanted = {"game": "knaster", "seats": ["person"] * 3, "host_token": "h" * 100}
     first, again = (http.post("/api/tables", json=wanted) for _ in range(2))
     assert first.status_code == again.status_code == 201
     assert first.json() == again.json()
-    assert (first.json()["token"], first.json()["host_token"]) == ("i" * 20, "h" * 100)
+    assert first.json()["host_token"] == "h" * 100
     joining = {"name": "Max", "token": "M_x-" * 5}
     path = f"/api/tables/{first.json()['table']}/seats"
     first, again = (http.post(path, json=joining) for _ in range(2))
     assert first.status_code == again.status_code == 201
     assert first.json() == again.json()
-    assert first.json()["seat"] == 1
+    assert first.json()["seat"] == 0
+
+
+@pytest.mark.parametrize("early", [{"name": "Ida"}, {"contribution": "tulip"}, {"token": "t" * 20}])
+def test_nobody_sits_down_before_the_commitment_is_shown(http: httpx.Client, early: dict[str, str]) -> None:
+    answer = http.post("/api/tables", json={"game": "knaster", "seats": ["person"], **early})
+    assert (answer.status_code, answer.json()["code"]) == (409, "commitment_first")
 
 
 @pytest.mark.parametrize(
     "secret", ["x" * 19, "x" * 101, "x" * 20 + " ", "x" * 20 + "\n", "ä" * 20, "x" * 20 + "/", "", 5]
 )
 def test_a_secret_that_can_be_guessed_or_does_not_fit_a_link_is_refused(http: httpx.Client, secret: Any) -> None:
-    wanted = {"game": "knaster", "seats": ["person", "person"], "name": "Ida"}
+    wanted = {"game": "knaster", "seats": ["person", "person"]}
     table = open_table(http)["table"]
     for path, body in (
-        ("/api/tables", {**wanted, "token": secret}),
         ("/api/tables", {**wanted, "host_token": secret}),
         (f"/api/tables/{table}/seats", {"name": "Max", "token": secret}),
     ):
@@ -363,17 +375,48 @@ def test_a_page_of_another_site_can_neither_post_nor_listen(server: LiveServer, 
 
 
 def test_who_sends_too_fast_is_told_to_wait(tmp_path: Path) -> None:
-    async def go(server: LiveServer, opened: dict[str, Any]) -> list[str]:
+    async def go(server: LiveServer, opened: dict[str, Any]) -> list[dict[str, Any]]:
         async with dial(server, opened["table"], opened["token"]) as ida:
             for number in range(60):
                 await ida.say(type="ping", id=str(number))
-            answers = [await ida.hear("ack", "refused") for _ in range(60)]
-        return [answer.get("code", "ack") for answer in answers]
+            return [await ida.hear("ack", "refused") for _ in range(60)]
 
     with live_server(tmp_path) as server, server.client() as http:
-        codes = asyncio.run(go(server, open_table(http)))
-    assert codes[0] == "ack"
-    assert "too_fast" in codes
+        opened = open_table(http)
+        answers = asyncio.run(go(server, opened))
+        assert answers[0]["type"] == "ack"
+        refused = next(answer for answer in answers if answer.get("code") == "too_fast")
+        assert refused["id"]
+        assert 0 < refused["wait"] <= 1
+        bearer = {"authorization": f"Bearer {opened['token']}"}
+        ping = {"type": "ping", "id": "http"}
+        path = f"/api/tables/{opened['table']}/messages"
+        pings = [http.post(path, json=ping, headers=bearer) for _ in range(60)]
+        slow = next(answer for answer in pings if answer.status_code == 429)
+        assert (slow.json()["code"], slow.json()["id"]) == ("too_fast", "http"), "the other door has the same limit"
+        assert int(slow.headers["retry-after"]) >= 1
+
+
+def test_reading_has_a_limit_too(tmp_path: Path) -> None:
+    with live_server(tmp_path, "--requests-per-second", "5") as server, server.client() as http:
+        answers = [http.get("/api/tables") for _ in range(30)]
+        assert [answer.status_code for answer in answers][:10] == [200] * 10
+        slow = next(answer for answer in answers if answer.status_code == 429)
+        assert slow.json()["code"] == "too_fast"
+        assert slow.json()["wait"] > 0
+        elsewhere = {"x-forwarded-for": "192.0.2.5"}
+        assert http.get("/api/tables", headers=elsewhere).status_code == 200, "others are not hurt"
+
+
+def test_chat_has_a_rate_of_its_own(tmp_path: Path) -> None:
+    with live_server(tmp_path, "--chat-per-minute", "6") as server, server.client() as http:
+        opened = open_table(http)
+        bearer = {"authorization": f"Bearer {opened['token']}"}
+        path = f"/api/tables/{opened['table']}/messages"
+        said = [http.post(path, json={"type": "say", "id": f"{n}", "text": "Hi"}, headers=bearer) for n in range(3)]
+        assert [answer.status_code for answer in said] == [200, 429, 429]
+        assert said[1].json()["wait"] > 5
+        assert http.post(path, json={"type": "leave", "id": "l"}, headers=bearer).status_code == 200
 
 
 def test_tables_are_not_opened_by_the_thousand(tmp_path: Path) -> None:

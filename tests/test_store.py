@@ -15,7 +15,7 @@ import pytest
 
 from spieltisch.tables import sqlite
 from spieltisch.tables.sqlite import APPLICATION, MIGRATIONS, SqliteStore, claimed
-from spieltisch.tables.store import Conflict, Store, StoreBusy, StoredTable, StoreFailed, TableSummary
+from spieltisch.tables.store import Conflict, NewTable, Store, StoreBusy, StoredTable, StoreFailed, TableSummary
 from tests.stores import MemoryStore
 
 Test = Callable[[Store], Awaitable[None]]
@@ -45,7 +45,7 @@ def against(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], 
 
 
 def table(name: str, created: float = 1.0, listed: bool = True) -> StoredTable:
-    return StoredTable(name, created, {"listed": listed}, "secret", "host", "watch")
+    return StoredTable(name, created, {"listed": listed}, "secret", "host", "watch", "next")
 
 
 def summary(status: str = "open", record: dict[str, Any] | None = None) -> TableSummary:
@@ -54,7 +54,7 @@ def summary(status: str = "open", record: dict[str, Any] | None = None) -> Table
 
 def test_what_was_appended_is_read_back_in_order(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [], summary())
+        await store.create(NewTable(table("a"), [], summary()))
         for number in range(1, 6):
             await store.append("a", number, {"kind": "x", "number": number, "text": "♦ \u2028"}, summary())
         found = await store.load("a")
@@ -68,7 +68,7 @@ def test_what_was_appended_is_read_back_in_order(against: Callable[[Test], None]
 
 def test_a_table_is_created_with_what_has_happened_already(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [{"number": 1}, {"number": 2}], summary())
+        await store.create(NewTable(table("a"), [{"number": 1}, {"number": 2}], summary()))
         await store.append("a", 3, {"number": 3}, summary())
         found = await store.load("a")
         assert found is not None
@@ -80,7 +80,7 @@ def test_a_table_is_created_with_what_has_happened_already(against: Callable[[Te
 @pytest.mark.parametrize("number", [0, 1, 3, 99])
 def test_a_second_writer_of_a_number_loses(against: Callable[[Test], None], number: int) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [], summary())
+        await store.create(NewTable(table("a"), [], summary()))
         await store.append("a", 1, {"writer": 1}, summary())
         with pytest.raises(Conflict):
             await store.append("a", number, {"writer": 2}, summary("over", {"x": 1}))
@@ -94,7 +94,7 @@ def test_a_second_writer_of_a_number_loses(against: Callable[[Test], None], numb
 
 def test_of_many_racing_writers_exactly_one_wins_each_number(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [], summary())
+        await store.create(NewTable(table("a"), [], summary()))
         for number in range(1, 20):
             tries = [store.append("a", number, {"writer": writer}, summary()) for writer in range(10)]
             outcomes = await asyncio.gather(*tries, return_exceptions=True)
@@ -115,7 +115,7 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
             ("new", 3.0, True, "open"),
             ("begun", 4.0, True, "playing"),
         ):
-            await store.create(table(name, created, listed), [], TableSummary(status, {"id": name}))
+            await store.create(NewTable(table(name, created, listed), [], TableSummary(status, {"id": name})))
         assert [line["id"] for line in await store.lobby(10, since=1.0)] == ["new", "old"]
         assert [line["id"] for line in await store.lobby(1, since=0.0)] == ["new"]
         assert [line["id"] for line in await store.lobby(10, since=1.5)] == ["new"]
@@ -127,7 +127,8 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
 def test_the_first_table_of_a_host_is_found(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         for name, created, host in (("rematch", 2.0, "ida"), ("first", 1.0, "ida"), ("other", 0.5, "max")):
-            await store.create(StoredTable(name, created, {"listed": False}, "s", host, "w"), [], summary())
+            stored = StoredTable(name, created, {"listed": False}, "s", host, "w")
+            await store.create(NewTable(stored, [], summary()))
         assert await store.hosted_by("ida") == "first"
         assert await store.hosted_by("max") == "other"
         assert await store.hosted_by("bo") is None
@@ -135,9 +136,25 @@ def test_the_first_table_of_a_host_is_found(against: Callable[[Test], None]) -> 
     against(test)
 
 
+def test_a_rematch_is_kept_with_the_entry_it_follows_from_or_not_at_all(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        await store.create(NewTable(table("a"), [], summary("over")))
+        rematch = NewTable(table("b"), [{"number": 1}], summary("playing"))
+        with pytest.raises(Conflict):
+            await store.append("a", 2, {"kind": "rematch"}, None, rematch)
+        assert await store.load("b") is None
+        await store.append("a", 1, {"kind": "rematch"}, None, rematch)
+        found = await store.load("b")
+        assert found is not None
+        assert found == (table("b"), [{"number": 1}])
+        assert await store.playing() == ["b"]
+
+    against(test)
+
+
 def test_records_of_finished_games_are_kept(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
-        await store.create(table("a"), [], summary())
+        await store.create(NewTable(table("a"), [], summary()))
         await store.append("a", 1, {}, summary("over", {"moves": [[0, "write c3"]]}))
         assert await store.record("a") == {"moves": [[0, "write c3"]]}
         assert await store.record("b") is None
@@ -159,7 +176,7 @@ def test_the_last_heartbeat_is_remembered(against: Callable[[Test], None]) -> No
 def test_a_file_keeps_everything_for_the_next_start(tmp_path: Path) -> None:
     async def write() -> None:
         async with opened("sqlite", tmp_path) as store:
-            await store.create(table("a"), [], summary())
+            await store.create(NewTable(table("a"), [], summary()))
             await store.append("a", 1, {"kept": True}, summary("playing"))
 
     async def read() -> None:
@@ -183,7 +200,7 @@ def test_when_too_much_waits_nothing_more_is_taken(tmp_path: Path, monkeypatch: 
     async def go() -> None:
         async with opened("sqlite", tmp_path) as store:
             assert isinstance(store, SqliteStore)
-            await store.create(table("a"), [], summary())
+            await store.create(NewTable(table("a"), [], summary()))
             disk = threading.Event()
             slow = asyncio.create_task(store._do(lambda _connection: disk.wait(10)))
             await asyncio.sleep(0)
@@ -227,8 +244,12 @@ def test_a_file_of_the_first_version_is_brought_to_the_newest_and_keeps_everythi
 
     async def go() -> None:
         async with opened("sqlite", tmp_path) as store:
-            as_written = replace(table("a"), program="0.1.0", log_format=1)
-            assert await store.load("a") == (as_written, [{"kept": True}])
+            found = await store.load("a")
+            assert found is not None
+            stored, entries = found
+            assert replace(stored, next_secret="next") == replace(table("a"), program="0.1.0", log_format=1)
+            assert len(stored.next_secret) == 64, "the rematch has a secret of its own"
+            assert entries == [{"kept": True}]
             assert await store.hosted_by("host") == "a"
             await store.append("a", 2, {"kept": "too"}, summary())
 

@@ -13,11 +13,13 @@ import pytest
 
 from spieltisch import BadOption, Game, replay
 from spieltisch.games.contract import View
+from spieltisch.server.messages import Refusal
 from spieltisch.tables.entries import Entry
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import IDLE_SECONDS, TableRegistry
 from spieltisch.tables.session import QUEUE_LENGTH
-from spieltisch.tables.store import StoreBusy, StoreFailed
+from spieltisch.tables.store import NewTable, StoreBusy, StoreFailed
+from spieltisch.tables.transitions import BUDGETS
 from tests.harness import Harness, Player, until, with_harness
 from tests.stores import MemoryStore
 
@@ -388,7 +390,8 @@ def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
         session, (ida, max_) = await harness.table("knaster", people=2, bots=1)
         assert await ida.refused("vote") == "no_rematch"
         await play_to_the_end(session, [ida, max_])
-        await ida.does("vote", contribution="again")
+        published = session.table.public(0.0)["next_commitment"]
+        await ida.does("vote", contribution="again", commitment=published)
         assert session.table.rematch is None
         assert session.table.public(0.0)["votes"] == [0]
         await max_.does("vote")
@@ -398,6 +401,8 @@ def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
         assert [seat.name for seat in again.table.seats] == ["Ida", "Max", "Novice 3"]
         assert [harness.registry.who(again, player.token).seat for player in (ida, max_)] == [0, 1]
         assert again.table.secret != session.table.secret
+        assert again.table.public(0.0)["commitment"] == published
+        assert again.table.public(0.0)["earlier_deals"] == 1
         assert again.table.game is not None
         assert again.table.game.contributions == ("again", "", "")
 
@@ -798,35 +803,59 @@ def test_a_lost_answer_loses_no_table() -> None:
     async def test(harness: Harness) -> None:
         wanted = {"game": "knaster", "seats": ["person"]}
 
-        async def ask(registry: TableRegistry) -> tuple[str, str, int | None, str | None]:
-            opening = await registry.open(wanted, "Ida", token=SECRET, host_token=HOST_SECRET)
-            return opening.session.table.id, opening.host_token, opening.seat, opening.token
+        async def ask(registry: TableRegistry) -> tuple[str, str]:
+            opening = await registry.open(wanted, HOST_SECRET)
+            return opening.session.table.id, opening.host_token
 
         first, second = await asyncio.gather(ask(harness.registry), ask(harness.registry))
-        assert first == second == (first[0], HOST_SECRET, 0, SECRET)
+        assert first == second == (first[0], HOST_SECRET)
         session = await harness.registry.session(first[0])
-        await play_to_the_end(session, [Player(harness.registry, session, SECRET, 0)])
-        await harness.registry.vote(session, 0, "", None)
+        ida = await harness.sit(session, "Ida")
+        await play_to_the_end(session, [ida])
+        await ida.does("vote")
         assert len(harness.store.tables) == 2, "a rematch with the same secrets"
         restarted = Harness(harness.store)
         for registry in (harness.registry, restarted.registry):
             assert await ask(registry) == first, "the first table counts"
         assert len(harness.store.tables) == 2
-        assert (await harness.registry.open(wanted, "Ida", token=SECRET)).session.table.id != first[0], "another host"
+        assert (await harness.registry.open(wanted)).session.table.id != first[0], "another host"
         await restarted.registry.stop()
 
     with_harness(test)
 
 
-def test_who_asks_for_the_same_table_without_the_seats_secret_is_the_host_only() -> None:
+def test_opening_again_after_the_store_failed_opens_once(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(harness: Harness) -> None:
-        wanted = {"game": "knaster", "seats": ["person", "person"]}
-        first = await harness.registry.open(wanted, "Ida", host_token=HOST_SECRET)
-        assert (first.seat, first.token is not None) == (0, True)
-        for token in (None, SECRET):
-            again = await harness.registry.open(wanted, "Ida", token=token, host_token=HOST_SECRET)
-            assert again.session is first.session
-            assert (again.seat, again.token) == (None, None)
+        wanted = {"game": "knaster", "seats": ["person"]}
+        create, failures = harness.store.create, [StoreFailed("full")]
+
+        async def fail_once(table: NewTable) -> None:
+            await asyncio.sleep(0.02)
+            if failures:
+                raise failures.pop()
+            await create(table)
+
+        monkeypatch.setattr(harness.store, "create", fail_once)
+
+        async def ask(after_seconds: float) -> str:
+            await asyncio.sleep(after_seconds)
+            return (await harness.registry.open(wanted, HOST_SECRET)).session.table.id
+
+        outcomes = await asyncio.gather(ask(0), ask(0.005), ask(0.025), return_exceptions=True)
+        assert isinstance(outcomes[0], StoreFailed)
+        assert len(set(outcomes[1:])) == 1
+        assert len(harness.store.tables) == 1
+
+    with_harness(test)
+
+
+def test_a_hosts_secret_that_belongs_to_another_table_is_refused() -> None:
+    async def test(harness: Harness) -> None:
+        await harness.registry.open({"game": "knaster", "seats": ["person"]}, HOST_SECRET)
+        with pytest.raises(Refused) as caught:
+            await harness.registry.open({"game": "knaster", "seats": ["person", "person"]}, HOST_SECRET)
+        assert caught.value.code == "token_reused"
+        assert len(harness.store.tables) == 1
 
     with_harness(test)
 
@@ -834,10 +863,7 @@ def test_who_asks_for_the_same_table_without_the_seats_secret_is_the_host_only()
 def test_the_secrets_of_host_spectators_and_seats_are_different() -> None:
     async def test(harness: Harness) -> None:
         wanted = {"game": "knaster", "seats": ["person", "person"]}
-        with pytest.raises(Refused, match="different"):
-            await harness.registry.open(wanted, "Ida", token=SECRET, host_token=SECRET)
-        assert harness.store.tables == {}
-        session = (await harness.registry.open(wanted, host_token=HOST_SECRET)).session
+        session = (await harness.registry.open(wanted, HOST_SECRET)).session
         for token in (HOST_SECRET, session.stored.watch_token):
             with pytest.raises(Refused, match="different"):
                 await harness.registry.sit(session, "Max", "", None, token)
@@ -881,9 +907,8 @@ def test_bots_take_names_that_nobody_has() -> None:
 
 def test_a_refused_wish_for_a_table_leaves_nothing_behind() -> None:
     async def test(harness: Harness) -> None:
-        for seats, name in ((["person", "novice"], "<b>"), (["novice", "novice"], "Ida")):
-            with pytest.raises(Refused):
-                await harness.registry.open({"game": "knaster", "seats": seats}, name)
+        with pytest.raises(BadOption):
+            await harness.registry.open({"game": "knaster", "seats": ["novice", "nobody"]}, HOST_SECRET)
         assert harness.store.tables == {}
 
     with_harness(test)
@@ -922,14 +947,195 @@ def test_a_seat_that_a_bot_plays_is_offered_no_moves() -> None:
     with_harness(test)
 
 
-def test_a_log_cannot_be_made_endless(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_talks_without_end_spoils_nothing_for_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Joining, starting, removing, leaving and returning work at a table whose griefer has used up everything."""
+    monkeypatch.setitem(BUDGETS, "emote", 20)
+    monkeypatch.setitem(BUDGETS, "say", 5)
+
     async def test(harness: Harness) -> None:
-        _, (ida, max_) = await harness.table("knaster", people=2)
-        monkeypatch.setattr("spieltisch.tables.transitions.MOST_ENTRIES", 3)
+        session = await harness.open("knaster", ["person"] * 4)
+        griefer = await harness.sit(session, "Griefer")
+        for number in range(25):
+            if number < 20:
+                await griefer.does("emote", emote="wow")
+            else:
+                assert await griefer.refused("emote", emote="wow") == "chat_full"
+        ida = await harness.sit(session, "Ida")
+        await ida.does("say", text="Stop it")
+        await ida.does("remove", token=harness.host_token, seat=griefer.seat)
+        max_ = await harness.sit(session, "Max")
+        await ida.does("start", token=harness.host_token)
+        await max_.does("leave")
+        await max_.does("return")
         await ida.does("move", move="write a1")
-        assert await ida.refused("undo") == "too_long"
-        assert await ida.refused("say", text="Hello") == "too_long"
-        await max_.does("move", move="write a1")
+        await ida.does("undo")
+
+    with_harness(test)
+
+
+def test_a_log_cannot_be_made_endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(BUDGETS, "undo", 3)
+    monkeypatch.setitem(BUDGETS, "return", 2)
+
+    async def test(harness: Harness) -> None:
+        _, (ida, max_) = await harness.table("knaster", people=2, takeover="novice")
+        for _ in range(3):
+            await ida.does("move", move="write a1")
+            await ida.does("undo")
+        await ida.does("move", move="write a1")
+        assert await ida.refused("undo") == "too_often"
+        for _ in range(2):
+            await max_.does("leave")
+            await max_.does("return")
+        await max_.does("leave")
+        assert await max_.refused("return") == "too_often"
+        await until(lambda: ida.view()["waiting"] == [0])
+        await ida.does("move", move="write b1")
+
+    with_harness(test)
+
+
+def test_a_long_log_of_old_is_read_whatever_the_budgets_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(harness: Harness) -> None:
+        session, (ida, _) = await harness.table("knaster", people=2)
+        for _ in range(5):
+            await ida.does("emote", emote="wow")
+        monkeypatch.setitem(BUDGETS, "emote", 2)
+        restarted = Harness(harness.store)
+        again = await restarted.registry.session(session.table.id)
+        assert again.table.number == session.table.number
+        await restarted.registry.stop()
+
+    with_harness(test)
+
+
+# A move says what it answers
+
+
+def test_a_move_that_answers_an_earlier_question_is_refused() -> None:
+    """Two devices of a seat answer the same roll: the second answer is not played into the next one."""
+
+    async def test(harness: Harness) -> None:
+        session, (ida,) = await harness.table("knaster", people=1)
+        version = session.version(0)
+        await ida.does("move", move="write a1", at=version)
+        assert await ida.refused("move", move="write b1", at=version) == "stale"
+        assert await ida.refused("move", move="write b1", at=version + 99) == "stale"
+        assert session.table.game is not None
+        assert session.table.game.moves == [(0, "write a1")]
+        await ida.does("move", move="write b1", at=session.version(0))
+
+    with_harness(test)
+
+
+def test_a_move_is_not_stale_because_others_talk_or_choose_in_secret() -> None:
+    async def test(harness: Harness) -> None:
+        session, (ida, max_, bo) = await harness.table("knaster", people=3)
+        version = session.version(0)
+        await max_.does("say", text="Hm")
+        await bo.does("move", move="write c3")
+        assert session.version(0) > version
+        await ida.does("move", move="write a1", at=version)
+        await max_.does("move", move="write a1", at=version)
+        assert session.table.game is not None
+        assert session.table.game.waiting == {0, 1, 2}, "the next roll"
+        assert await bo.refused("move", move="write a1", at=version) == "stale"
+
+    with_harness(test)
+
+
+def test_in_turns_every_move_and_undo_asks_anew() -> None:
+    async def test(harness: Harness) -> None:
+        session, (ida, max_, _) = await harness.table("klunker", people=3, options={"start": 0})
+        move = ida.view()["moves"][0]["move"]
+        version = session.version(0)
+        await ida.does("move", move=move, at=version)
+        await ida.does("undo")
+        assert await ida.refused("move", move=move, at=version) == "stale"
+        await ida.does("move", message_id="now", move=move, at=session.version(0))
+        await ida.does("move", message_id="now", move=move, at=version)
+        await max_.does("move", move=max_.view()["moves"][0]["move"], at=session.version(1))
+
+    with_harness(test)
+
+
+def test_a_known_id_with_other_content_is_refused() -> None:
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        await ida.does("move", message_id="1", move="write a1")
+        assert await ida.refused("move", message_id="1", move="write b1") == "id_reused"
+        assert await ida.refused("say", message_id="1", text="write a1") == "id_reused"
+        await ida.does("move", message_id="1", move="write a1")
+        await max_.does("say", message_id="1", text="Mine is my own")
+        restarted = Harness(harness.store)
+        again = Player(restarted.registry, await restarted.registry.session(session.table.id), ida.token, 0)
+        assert await again.refused("move", message_id="1", move="write b1") == "id_reused", "also after a restart"
+        await again.does("move", message_id="1", move="write a1")
+        await restarted.registry.stop()
+
+    with_harness(test)
+
+
+def test_a_vote_counts_once() -> None:
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        await play_to_the_end(session, [ida, max_])
+        await ida.does("vote", message_id="1")
+        await ida.does("vote", message_id="1")
+        assert await ida.refused("vote", message_id="2") == "voted_already"
+
+    with_harness(test)
+
+
+# Whoever goes away
+
+
+def test_who_is_away_is_told_how_to_come_back() -> None:
+    async def test(harness: Harness) -> None:
+        _, (ida, _) = await harness.table("knaster", people=2)
+        assert ida.hears()[-1]["you"]["can_return"] is False
+        await ida.does("leave")
+        assert ida.hears()[-1]["you"]["can_return"] is True
+        assert await ida.refused("move", move="write a1") == "bot_plays"
+        await ida.does("return")
+        assert ida.hears()[-1]["you"]["can_return"] is False
+
+    with_harness(test)
+
+
+def test_a_person_who_went_away_can_be_given_a_bot_by_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(harness: Harness) -> None:
+        session, (ida, max_, bo) = await harness.table("knaster", people=3)
+        await ida.does("move", move="write a1")
+        await bo.does("move", move="write a1")
+        answer = await ida.says("replace", seat=1)
+        assert isinstance(answer, Refusal)
+        assert answer.code == "still_here"
+        assert answer.wait is not None
+        assert 100 < answer.wait <= 120
+        monotonic = time.monotonic
+        monkeypatch.setattr(time, "monotonic", lambda: monotonic() + answer.wait + 1)
+        assert await ida.refused("replace", seat=2) == "not_waited_for"
+        assert await harness.spectator(session).refused("replace", seat=1) == "spectator"
+        max_.hears()
+        assert await ida.refused("replace", seat=1) == "still_here", "he listens"
+        assert max_.listener is not None
+        session.forget(max_.listener)
+        monkeypatch.setattr(time, "monotonic", lambda: monotonic() + 2 * answer.wait + 10)
+        await ida.does("replace", seat=1)
+        assert session.table.seats[1].bot == "casual"
+        assert ida.hears()[-1]["events"][-1]["event"] in ("replaced", "rolled", "revealed")
+        await max_.does("return")
+        assert session.table.seats[1].bot is None
+
+    with_harness(test)
+
+
+def test_where_a_clock_runs_nobody_is_replaced_by_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(harness: Harness) -> None:
+        _, (ida, _) = await harness.table("knaster", people=2, clock={"roll": 86400})
+        monkeypatch.setattr("spieltisch.tables.session.PATIENCE_SECONDS", -1.0)
+        assert await ida.refused("replace", seat=1) == "has_clock"
 
     with_harness(test)
 

@@ -50,7 +50,7 @@ def begun(name: str, variant: dict[str, Any], secret: str) -> TableSession:
 
 
 def take(session: TableSession, entry: Entry) -> None:
-    session._take(*after(session.table, entry))
+    session._take(entry, *after(session.table, entry))
 
 
 def wander(session: TableSession, rng: random.Random) -> None:

@@ -50,9 +50,10 @@ class Scene:
     def view(self, seat: int = 0) -> Any:
         return told(self.server.door.get(f"/api/tables/{self.table}/state", headers=self._bearer(seat)))["view"]
 
-    def sits_down(self, name: str) -> None:
+    def sits_down(self, name: str, contribution: str = "") -> None:
         """Takes a free seat."""
-        joined = told(self.server.door.post(f"/api/tables/{self.table}/seats", json={"name": name}))
+        wish = {"name": name, "contribution": contribution}
+        joined = told(self.server.door.post(f"/api/tables/{self.table}/seats", json=wish))
         self.tokens.append(joined["token"])
 
     def _bearer(self, seat: int) -> dict[str, str]:
@@ -90,11 +91,10 @@ def lay(
     """
     deal, moves = position(game, players, wanted, **options) if wanted else (0, [])
     wish = {"game": game, "seats": ["person"] * players, "options": options, **(around or {})}
-    wish |= {"name": NAMES[0], "contribution": str(deal)}
     opened = told(server.door.post("/api/tables", json=wish))
-    scene = Scene(server, opened["table"], opened["host_token"], [opened["token"]])
-    for name in NAMES[1 : players - free]:
-        scene.sits_down(name)
+    scene = Scene(server, opened["table"], opened["host_token"], [])
+    for name in NAMES[: players - free]:
+        scene.sits_down(name, contribution=str(deal) if name == NAMES[0] else "")
     for seat, move in moves:
         scene.says(seat, "move", move=move)
     return scene

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -25,13 +26,15 @@ from spieltisch.games.contract import SpieltischError
 from spieltisch.server.addresses import friends_address
 from spieltisch.server.api_page import api_page
 from spieltisch.server.catalog import games_offered
-from spieltisch.server.connection import Connection, id_in
-from spieltisch.server.dispatch import dispatch, misunderstood
+from spieltisch.server.connection import Connection
+from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.gc_tuning import collect_rarely
-from spieltisch.server.limits import LONGEST_POLL, Buckets, Visitors, household
+from spieltisch.server.limits import LONGEST_POLL, Limits, Visitors, household
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
+    Answer,
+    CommitmentFirst,
     Join,
     Opened,
     OpenTable,
@@ -60,6 +63,15 @@ log = logging.getLogger(__name__)
 
 STATUS = {"bad_token": 403, "no_such_table": 404, "no_record": 404, "too_fast": 429, "busy": 503, "not_stored": 503}
 """Refusals that are not simply a conflict (409) with how the table stands."""
+OPEN_FIRST = "A table is opened first, and shows its commitment; then take a seat with your name and contribution."
+
+
+def answered(answer: Answer, status: int | None = None) -> JSONResponse:
+    """An acknowledgement, or a refusal with the status that its code has."""
+    if not isinstance(answer, Refusal):
+        return JSONResponse(answer.model_dump())
+    headers = {"retry-after": str(math.ceil(answer.wait))} if answer.wait is not None else None
+    return JSONResponse(answer.model_dump(), status or STATUS.get(answer.code, 409), headers)
 
 
 def registry_of(request: Request) -> TableRegistry:
@@ -87,7 +99,8 @@ class Front:
 
     def __init__(self, settings: Settings, client: Path = BUILT) -> None:
         self._settings = settings
-        self._http = create_app(settings, client)
+        self._limits = Limits(settings)
+        self._http = create_app(settings, client, self._limits)
         self._visitors = Visitors(settings.connections_per_address)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -103,8 +116,9 @@ class Front:
         if table is None or not same_origin(socket.headers.get("origin"), host, public_url):
             await socket.close(1008)
             return
-        connection = Connection(socket, self._registry, self._settings.messages_per_second)
-        with self._visitors.one_more(household(scope["client"])) as is_welcome:
+        address = household(scope["client"])
+        connection = Connection(socket, self._registry, self._limits, address)
+        with self._visitors.one_more(address) as is_welcome:
             await (connection.serve(table[1]) if is_welcome else connection.refuse())
 
     @property
@@ -117,10 +131,7 @@ class Front:
         self._registry.dismiss()
 
 
-def create_app(settings: Settings, client: Path) -> FastAPI:
-    joins = Buckets(settings.tables_per_minute)
-    messages = Buckets(settings.messages_per_second * 60)
-
+def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = SqliteStore(settings.database_path)
@@ -137,17 +148,20 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
 
     app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.router.default = ClientFiles(client)
-    app.add_middleware(RequestGuard, settings=settings)
+    app.add_middleware(RequestGuard, settings=settings, limits=limits)
 
     @app.exception_handler(SpieltischError)
     async def not_done(_request: Request, error: SpieltischError) -> JSONResponse:
-        refusal = Refusal(code=error.code, sentence=error.sentence)
-        return JSONResponse(refusal.model_dump(), STATUS.get(error.code, 409))
+        return answered(refusal(error))
+
+    @app.exception_handler(CommitmentFirst)
+    async def too_early(_request: Request, _error: CommitmentFirst) -> JSONResponse:
+        return answered(Refusal(code="commitment_first", sentence=OPEN_FIRST))
 
     @app.exception_handler(StoreFailed)
     async def not_stored(_request: Request, error: StoreFailed) -> JSONResponse:
         log.error("the store failed: %s", error)
-        return JSONResponse(Refusal(code=error.code, sentence=error.sentence).model_dump(), 503)
+        return answered(refusal(error))
 
     @app.exception_handler(HTTPException)
     async def unknown(_request: Request, error: HTTPException) -> JSONResponse:
@@ -161,13 +175,8 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
         refusal = Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}.")
         return JSONResponse(refusal.model_dump(), 422)
 
-    def not_too_often(request: Request) -> None:
-        if not messages.take(household(request.client)):
-            raise Refused("too_fast", "Too many messages at once. Wait a moment.")
-
     def slow_down(request: Request) -> None:
-        if not joins.take(household(request.client)):
-            raise Refused("too_fast", "Too many tables and seats at once. Wait a minute.")
+        limits.join(household(request.client))
 
     @app.get("/api/address")
     async def address(request: Request) -> Reachable:
@@ -186,19 +195,11 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
 
     @app.post("/api/tables", status_code=201, dependencies=[Depends(slow_down)])
     async def open_table(request: Request, wanted: OpenTable) -> Opened:
-        """Lays a table. With a name, its opener sits down at once."""
-        wish = wanted.model_dump(exclude={"name", "contribution", "token", "host_token"})
-        opening = await registry_of(request).open(
-            wish, wanted.name, wanted.contribution, token=wanted.token, host_token=wanted.host_token
-        )
+        """Lays a table and shows its commitment. Then people take seats, the opener among them."""
+        wish = wanted.model_dump(exclude={"host_token"})
+        opening = await registry_of(request).open(wish, wanted.host_token)
         table = opening.session.table
-        return Opened(
-            table=table.id,
-            host_token=opening.host_token,
-            commitment=commitment(table.secret),
-            seat=opening.seat,
-            token=opening.token,
-        )
+        return Opened(table=table.id, host_token=opening.host_token, commitment=commitment(table.secret))
 
     @app.get("/api/tables/{table}")
     async def describe(session: Here) -> dict[str, Any]:
@@ -218,7 +219,7 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
         """Gives out the spectators' token."""
         return Watching(table=session.table.id, token=session.stored.watch_token)
 
-    @app.get("/api/tables/{table}/state", dependencies=[Depends(not_too_often)])
+    @app.get("/api/tables/{table}/state")
     async def state(
         request: Request,
         session: Here,
@@ -237,31 +238,32 @@ def create_app(settings: Settings, client: Path) -> FastAPI:
         except TimeoutError:
             pass
         finally:
-            session.listeners.discard(listener)
+            session.forget(listener)
         return Response(message, media_type="application/json")
 
     @app.post(
         "/api/tables/{table}/messages",
         response_model=Acknowledged,
         responses={409: {"model": Refusal}},
-        dependencies=[Depends(not_too_often)],
     )
     async def send(request: Request, session: Here, token: Token) -> Response:
         """Takes the same messages as the WebSocket, except hello."""
+        who, body = registry_of(request).who(session, token), await request.body()
         try:
-            message = MESSAGE.validate_json(await request.body())
+            limits.message(session.table.id, who.seat, household(request.client))
+            message = MESSAGE.validate_json(body)
         except ValidationError as error:
-            return JSONResponse(misunderstood(error, id_in(await request.body())).model_dump(), 422)
-        answer = await dispatch(registry_of(request), session, token, message)
-        status = STATUS.get(answer.code, 409) if isinstance(answer, Refusal) else 200
-        return JSONResponse(answer.model_dump(), status)
+            return answered(misunderstood(error, id_in(body), session.version(who.seat)), 422)
+        except Refused as error:
+            return answered(refusal(error, id_in(body), session.version(who.seat)))
+        return answered(await dispatch(registry_of(request), session, token, message, limits))
 
     @app.get("/api/tables/{table}/record")
     async def record(request: Request, table: str) -> dict[str, Any]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
         return await registry_of(request).record(table)
 
-    @app.get("/api/tables/{table}/review", dependencies=[Depends(not_too_often)])
+    @app.get("/api/tables/{table}/review")
     async def review(request: Request, table: str) -> ReviewSoFar:
         """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
         players, made = await registry_of(request).review(table)

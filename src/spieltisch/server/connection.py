@@ -11,14 +11,13 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server.dispatch import dispatch, misunderstood
+from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.limits import (
-    BURST,
     CLOSE_SECONDS,
     HELLO_SECONDS,
     LARGEST_MESSAGE,
     SEND_SECONDS,
-    Bucket,
+    Limits,
 )
 from spieltisch.server.messages import HELLO, MESSAGE, Answer, Hello, Refusal
 from spieltisch.tables.refusals import Refused
@@ -32,10 +31,11 @@ log = logging.getLogger(__name__)
 
 
 class Connection:
-    def __init__(self, socket: WebSocket, registry: TableRegistry, messages_per_second: float) -> None:
+    def __init__(self, socket: WebSocket, registry: TableRegistry, limits: Limits, address: str) -> None:
         self._socket = socket
         self._registry = registry
-        self._bucket = Bucket(messages_per_second, messages_per_second * BURST)
+        self._limits = limits
+        self._address = address
 
     async def serve(self, table: str) -> None:
         """Runs until the client goes or is cut."""
@@ -55,7 +55,7 @@ class Connection:
         try:
             await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            session.listeners.discard(listener)
+            session.forget(listener)
             reader.cancel()
             writer.cancel()
             for outcome in await asyncio.gather(reader, writer, return_exceptions=True):
@@ -70,7 +70,9 @@ class Connection:
         await self._turn_away(Refused("too_many", sentence), TOO_MANY)
 
     async def _greet(self, table: str) -> tuple[TableSession, Hello, Listener]:
-        hello = HELLO.validate_json(await self._receive())
+        text = await self._receive()
+        check_size(text)
+        hello = HELLO.validate_json(text)
         if hello.protocol != PROTOCOL:
             raise Refused("other_protocol", f"This server speaks protocol {PROTOCOL}. Load the page again.")
         session = await self._registry.session(table)
@@ -79,44 +81,38 @@ class Connection:
 
     async def _turn_away(self, error: Exception, code: int) -> None:
         if isinstance(error, SpieltischError | StoreFailed):
-            refusal = Refusal(code=error.code, sentence=error.sentence)
+            said = refusal(error)
         elif isinstance(error, ValidationError):
-            refusal = misunderstood(error)
+            said = misunderstood(error)
         else:
-            refusal = Refusal(code="no_hello", sentence="The first message says hello, with a token.")
+            said = Refusal(code="no_hello", sentence="The first message says hello, with a token.")
         with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(CLOSE_SECONDS):
-                await self._socket.send_text(refusal.model_dump_json())
+                await self._socket.send_text(said.model_dump_json())
         await self._close(code)
 
     async def _receive(self) -> str:
         message = await self._socket.receive()
         if message["type"] != "websocket.receive":
             raise WebSocketDisconnect(message.get("code", 1000))
-        text = message.get("text")
-        if text is None or len(text) > LARGEST_MESSAGE:
-            raise Refused("bad_message", f"A message is a JSON text of at most {LARGEST_MESSAGE} characters.")
-        return str(text)
+        return str(message.get("text") or "")
 
     async def _read(self, session: TableSession, token: str, listener: Listener) -> None:
-        while True:
-            try:
-                answer = await self._answer(session, token, await self._receive(), session.version(listener.seat))
-            except WebSocketDisconnect:
-                return
-            except Refused as error:
-                answer = Refusal(version=session.version(listener.seat), code=error.code, sentence=error.sentence)
-            listener.tell(orjson.dumps(answer.model_dump()))
+        with contextlib.suppress(WebSocketDisconnect):
+            while True:
+                answer = await self._answer(session, token, await self._receive(), listener.seat)
+                listener.tell(orjson.dumps(answer.model_dump()))
 
-    async def _answer(self, session: TableSession, token: str, text: str, version: int) -> Answer:
-        if not self._bucket.take():
-            sentence = "Too many messages at once. Wait a moment."
-            return Refusal(id=id_in(text), version=version, code="too_fast", sentence=sentence)
+    async def _answer(self, session: TableSession, token: str, text: str, seat: int | None) -> Answer:
         try:
+            self._limits.message(session.table.id, seat, self._address)
+            check_size(text)
             message = MESSAGE.validate_json(text)
         except ValidationError as error:
-            return misunderstood(error, id_in(text), version)
-        return await dispatch(self._registry, session, token, message)
+            return misunderstood(error, id_in(text), session.version(seat))
+        except Refused as error:
+            return refusal(error, id_in(text), session.version(seat))
+        return await dispatch(self._registry, session, token, message, self._limits)
 
     async def _write(self, listener: Listener) -> None:
         """Sends what waits. A reader that takes nothing for too long is cut."""
@@ -135,11 +131,6 @@ class Connection:
                 await self._socket.close(code)
 
 
-def id_in(text: str | bytes) -> str | None:
-    """The id of a message that is wrong otherwise, so that its sender knows which one."""
-    try:
-        found = orjson.loads(text)
-    except orjson.JSONDecodeError:
-        return None
-    message_id = found.get("id") if isinstance(found, dict) else None
-    return message_id if isinstance(message_id, str) and len(message_id) <= 64 else None
+def check_size(text: str) -> None:
+    if len(text) > LARGEST_MESSAGE:
+        raise Refused("bad_message", f"A message is a JSON text of at most {LARGEST_MESSAGE} characters.")

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
+import orjson
 from pydantic import ValidationError
 
 from spieltisch.games.contract import SpieltischError
+from spieltisch.server.limits import Limits
 from spieltisch.server.messages import (
+    LONGEST_ID,
     Acknowledged,
+    Answer,
     AskHint,
     Because,
     Emote,
@@ -20,6 +25,7 @@ from spieltisch.server.messages import (
     Ping,
     Refusal,
     Remove,
+    Replace,
     Say,
     Start,
     Vote,
@@ -34,19 +40,27 @@ from spieltisch.tables.store import StoreFailed
 
 
 async def dispatch(
-    registry: TableRegistry, session: TableSession, token: str, message: Message
-) -> Acknowledged | Hint | Refusal:
+    registry: TableRegistry, session: TableSession, token: str, message: Message, limits: Limits
+) -> Answer:
     """Carries a message out, or says why not."""
     seat = None
     try:
         who = registry.who(session, token)
         seat = who.seat
+        session.hears_of(seat)
         if isinstance(message, AskHint):
             return await hint(session, who, message)
+        if isinstance(message, Say | Emote) and seat is not None:
+            limits.chat(session.table.id, seat)
         await carry_out(registry, session, who, message)
     except (SpieltischError, StoreFailed) as error:
-        return Refusal(id=message.id, version=session.version(seat), code=error.code, sentence=error.sentence)
+        return refusal(error, message.id, session.version(seat))
     return Acknowledged(id=message.id, version=session.version(seat))
+
+
+def refusal(error: SpieltischError | StoreFailed, message_id: str | None = None, version: int = 0) -> Refusal:
+    wait = error.wait if isinstance(error, Refused) else None
+    return Refusal(id=message_id, version=version, code=error.code, sentence=error.sentence, wait=wait)
 
 
 async def hint(session: TableSession, who: Who, message: AskHint) -> Hint:
@@ -69,10 +83,13 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, me
     if who.seat is None:
         raise Refused("spectator", "Spectators can't act. Take a seat first.")
     if isinstance(message, Vote):
-        await registry.vote(session, who.seat, message.contribution, message.id)
+        await registry.vote(session, who.seat, message.contribution, message.commitment, message.id)
         return
+    if isinstance(message, Replace):
+        session.give_bot_to(message.seat)
     seat, facts = who.seat, facts_of(message)
-    await session.submit(lambda _table, now: Entry(message.type, now, seat, id=message.id, facts=facts))
+    at = message.at if isinstance(message, Move) else None
+    await session.submit(lambda _table, now: Entry(message.type, now, seat, id=message.id, facts=facts), at=at)
     if isinstance(message, Leave):
         await registry.rematch_if_wanted(session)  # perhaps only this person had not voted
 
@@ -88,12 +105,26 @@ def facts_of(message: Message) -> dict[str, Any]:
     match message:
         case Move():
             return {"move": message.move}
+        case Replace():
+            return {"missing": message.seat}
         case Say():
             return {"text": message.text}
         case Emote():
             return {"emote": message.emote}
         case _:
             return {}
+
+
+def id_in(text: str | bytes) -> str | None:
+    """The id of a message that is wrong otherwise, so that its sender knows which one."""
+    try:
+        found = orjson.loads(text)
+    except orjson.JSONDecodeError:
+        cut = text.decode(errors="replace") if isinstance(text, bytes) else text
+        broken = re.search(r'"id"\s*:\s*"([^"\\]{1,64})"', cut)
+        return broken[1] if broken else None
+    message_id = found.get("id") if isinstance(found, dict) else None
+    return message_id if isinstance(message_id, str) and 0 < len(message_id) <= LONGEST_ID else None
 
 
 def misunderstood(error: ValidationError, message_id: str | None = None, version: int = 0) -> Refusal:

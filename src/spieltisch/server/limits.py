@@ -9,17 +9,21 @@ from contextlib import contextmanager
 from ipaddress import IPv4Address, IPv6Network, ip_address
 from typing import Final
 
+from spieltisch.server.settings import Settings
+from spieltisch.tables.refusals import Refused
+
 LARGEST_BODY: Final = 16 * 1024  # the largest request is the wish for a table, under 2 kB
 BODY_SECONDS: Final = 10.0  # a request is small and comes at once
 LARGEST_MESSAGE: Final = 8 * 1024  # the largest message is a chat line, under 2 kB
-HELLO_SECONDS: Final = 10.0  # who connects says who it is
+HELLO_SECONDS: Final = 10.0  # whoever connects says who they are
 SEND_BUFFER: Final = 128 * 1024  # what the system keeps for a reader; by default megabytes, and a stall shows late
-SEND_SECONDS: Final = 10.0  # a reader that takes nothing for so long is cut
+SEND_SECONDS: Final = 10.0  # a reader that takes nothing for this long is cut
 LONGEST_POLL: Final = 30.0  # below what proxies usually cut
 CLOSE_SECONDS: Final = 2.0  # a peer that does not answer a close is left
 SHUTDOWN_SECONDS: Final = 3  # open connections get this long when the server stops
-MOST_ADDRESSES: Final = 10_000  # addresses remembered for rate limits
-BURST: Final = 2.0  # seconds' (minutes') worth of messages that may come at once
+MOST_KEYS: Final = 10_000  # seats or addresses remembered for each rate limit
+BURST: Final = 2.0  # seconds' (for joins: minutes') worth of messages that may come at once
+CHAT_BURST: Final = 10.0  # seconds' worth of chat that may come at once
 
 
 class Bucket:
@@ -27,34 +31,61 @@ class Bucket:
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
         self._rate = rate
-        self._burst = burst
+        self._burst = max(burst, 1.0)
         self._clock = clock
-        self._drops = burst
+        self._drops = self._burst
         self._filled_at = clock()
 
-    def take(self) -> bool:
+    def take(self) -> float:
+        """0 if there was a drop; otherwise how many seconds to wait for the next."""
         now = self._clock()
         self._drops = min(self._burst, self._drops + (now - self._filled_at) * self._rate)
         self._filled_at = now
         if self._drops < 1.0:
-            return False
+            return (1.0 - self._drops) / self._rate
         self._drops -= 1.0
-        return True
+        return 0.0
 
 
 class Buckets:
-    """A bucket for each address; the ones unused for longest are forgotten."""
+    """A bucket for each key; the ones unused for longest are forgotten."""
 
-    def __init__(self, per_minute: float) -> None:
-        self._per_minute = per_minute
+    def __init__(self, per_second: float, burst_seconds: float) -> None:
+        self._rate = per_second
+        self._burst = per_second * burst_seconds
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        bucket = self._buckets.pop(address, None) or Bucket(self._per_minute / 60.0, self._per_minute * BURST)
-        self._buckets[address] = bucket
-        if len(self._buckets) > MOST_ADDRESSES:
+    def take(self, key: str, sentence: str) -> None:
+        """Refused, with the time to wait, if there were too many of this key."""
+        bucket = self._buckets.pop(key, None) or Bucket(self._rate, self._burst)
+        self._buckets[key] = bucket
+        if len(self._buckets) > MOST_KEYS:
             self._buckets.popitem(last=False)
-        return bucket.take()
+        if wait := bucket.take():
+            raise Refused("too_fast", sentence, wait=round(wait, 3))
+
+
+class Limits:
+    """What each seat and each address may do in a time, through whichever door."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._messages = Buckets(settings.messages_per_second, BURST)
+        self._chat = Buckets(settings.chat_per_minute / 60.0, CHAT_BURST)
+        self._joins = Buckets(settings.tables_per_minute / 60.0, BURST * 60.0)
+        self._requests = Buckets(settings.requests_per_second, BURST)
+
+    def message(self, table: str, seat: int | None, address: str) -> None:
+        """All spectators have the same token: they are told apart by their addresses."""
+        self._messages.take(f"{table} {address if seat is None else seat}", "Too many messages at once. Wait a moment.")
+
+    def chat(self, table: str, seat: int) -> None:
+        self._chat.take(f"{table} {seat}", "You talk too fast. Wait a moment.")
+
+    def join(self, address: str) -> None:
+        self._joins.take(address, "Too many tables and seats at once. Wait a moment.")
+
+    def request(self, address: str) -> None:
+        self._requests.take(address, "Too many requests at once. Wait a moment.")
 
 
 class Visitors:

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
-Id = Annotated[str, Field(min_length=1, max_length=64)]
+from spieltisch.tables.texts import LONGEST_CONTRIBUTION, LONGEST_NAME, LONGEST_SAYING
+
+LONGEST_ID: Final = 64
+Id = Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
+Contribution = Annotated[str, Field(max_length=LONGEST_CONTRIBUTION)]
+Commitment = Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
 Secret = Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{20,100}$")]
-"""A token of the client's own choice. Who chooses it can send the request again if the answer gets lost."""
+"""A token of the client's own choice: with it a request can be sent again if the answer gets lost."""
 
 
 class Strict(BaseModel):
@@ -32,6 +37,8 @@ class Move(Strict):
     type: Literal["move"]
     id: Id
     move: Annotated[str, Field(max_length=200)]
+    at: Annotated[int, Field(ge=0)] | None = None
+    """The version it answers. If the seat is asked something else by now the move is refused as `stale`."""
 
 
 class Undo(Strict):
@@ -55,10 +62,18 @@ class Return(Strict):
     id: Id
 
 
+class Replace(Strict):
+    """Lets a bot play for somebody who is waited for and has been away for two minutes, where no clock runs."""
+
+    type: Literal["replace"]
+    id: Id
+    seat: Annotated[int, Field(ge=0, le=11)]
+
+
 class Say(Strict):
     type: Literal["say"]
     id: Id
-    text: Annotated[str, Field(max_length=1200)]
+    text: Annotated[str, Field(max_length=4 * LONGEST_SAYING)]
 
 
 class Emote(Strict):
@@ -72,7 +87,9 @@ class Vote(Strict):
 
     type: Literal["vote"]
     id: Id
-    contribution: Annotated[str, Field(max_length=400)] = ""
+    contribution: Contribution = ""
+    commitment: Commitment | None = None
+    """The `next_commitment` that the contribution answers. A contribution without it is refused."""
 
 
 class Start(Strict):
@@ -101,7 +118,7 @@ class End(Strict):
 
 
 class AskHint(Strict):
-    """Asks what the strongest bot would do; at tables with hints, and for who is to move."""
+    """Asks what the strongest bot would do; at tables with hints, and only when it is your turn."""
 
     type: Literal["hint"]
     id: Id
@@ -115,7 +132,7 @@ class Ping(Strict):
 
 
 Message = Annotated[
-    Move | Undo | Leave | Return | Say | Emote | Vote | Start | Remove | End | AskHint | Ping,
+    Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Ping,
     Field(discriminator="type"),
 ]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
@@ -126,7 +143,7 @@ HELLO: TypeAdapter[Hello] = TypeAdapter(Hello)
 
 
 class OpenTable(Strict):
-    """A wish for a table. Whoever opens it may sit down at once by giving a name.
+    """A wish for a table. Nobody sits there yet: the answer shows its commitment, and then people take seats.
 
     With the same `host_token` it may be sent again: then nothing new is laid, the first table counts.
     """
@@ -140,17 +157,28 @@ class OpenTable(Strict):
     hints: bool = False
     takeover: str = "casual"
     host_token: Secret | None = None
-    name: str | None = None
-    contribution: str = ""
-    token: Secret | None = None
+
+    @model_validator(mode="before")
+    @classmethod
+    def nobody_sits_down_yet(cls, wish: Any) -> Any:
+        """Whoever contributes must have seen the commitment, and here it is not drawn yet."""
+        if isinstance(wish, dict) and {"name", "contribution", "token"} & set(wish):
+            raise CommitmentFirst
+        return wish
+
+
+class CommitmentFirst(Exception):
+    """Somebody wants to sit down at a table that has shown no commitment yet."""
 
 
 class Join(Strict):
-    """Who wants to sit down. With the same `token` it may be sent again: who has a seat keeps it."""
+    """A wish for a seat. With the same `token` it may be sent again: whoever has the seat keeps it."""
 
-    name: str
+    name: Annotated[str, Field(max_length=4 * LONGEST_NAME)]
     seat: Annotated[int, Field(ge=0, le=11)] | None = None
-    contribution: str = ""
+    contribution: Contribution = ""
+    commitment: Commitment | None = None
+    """The table's `commitment` that the contribution answers."""
     token: Secret | None = None
 
 
@@ -164,8 +192,6 @@ class Opened(BaseModel):
     table: str
     host_token: str
     commitment: str
-    seat: int | None = None
-    token: str | None = None
 
 
 class Watching(BaseModel):
@@ -246,6 +272,8 @@ class Refusal(BaseModel):
     version: int = 0
     code: str
     sentence: str
+    wait: float | None = None
+    """After how many seconds it may be sent again; null if waiting does not help."""
 
 
 Answer = Acknowledged | Hint | Refusal

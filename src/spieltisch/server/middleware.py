@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import math
 
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spieltisch.server.limits import BODY_SECONDS, LARGEST_BODY
+from spieltisch.server.limits import BODY_SECONDS, LARGEST_BODY, Limits, household
 from spieltisch.server.messages import Refusal
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.settings import Settings
+from spieltisch.tables.refusals import Refused
 
 
 class RequestGuard:
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self._app = app
         self._settings = settings
+        self._limits = limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -52,6 +55,10 @@ class RequestGuard:
             return refused(421, "misdirected", MISDIRECTED)
         if scope["method"] not in ("GET", "HEAD") and not same_origin(headers.get("origin"), host, public_url):
             return refused(403, "foreign_origin", "Requests of other sites are not taken.")
+        try:
+            self._limits.request(household(scope["client"]))
+        except Refused as error:
+            return refused(429, error.code, error.sentence, error.wait)
         return None
 
 
@@ -68,6 +75,7 @@ async def body_of(receive: Receive) -> bytes | None:
     return body
 
 
-def refused(status: int, code: str, sentence: str) -> JSONResponse:
+def refused(status: int, code: str, sentence: str, wait: float | None = None) -> JSONResponse:
     """What is left of the request is not read: the connection is closed."""
-    return JSONResponse(Refusal(code=code, sentence=sentence).model_dump(), status, {"connection": "close"})
+    headers = {"connection": "close"} | ({"retry-after": str(math.ceil(wait))} if wait is not None else {})
+    return JSONResponse(Refusal(code=code, sentence=sentence, wait=wait).model_dump(), status, headers)

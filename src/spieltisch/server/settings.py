@@ -14,6 +14,7 @@ import platformdirs
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
+POSITIVE = click.FloatRange(0, min_open=True)
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
 
@@ -24,18 +25,24 @@ def setting(default: Any, meaning: str, allowed: Any = None) -> Any:
 @dataclass(frozen=True)
 class Settings:
     host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 for every network.")
-    port: int = setting(8090, "The port to listen on.")
+    port: int = setting(8090, "The port to listen on.", click.IntRange(0, 65535))
     database: str = setting("", "The SQLite file. [default: spieltisch.db in the user's data folder]")
     public_url: str = setting(
         "", "The address people use, if a proxy stands in between, such as https://play.example.org"
     )
-    bot_pace: float = setting(0.9, "A bot takes at least so many seconds for a move, so that people can follow.")
+    bot_pace: float = setting(
+        0.9, "How many seconds a bot takes for a move at least, so that people can follow.", click.FloatRange(0)
+    )
     bot_workers: int = setting(
         max((os.cpu_count() or 2) - 1, 1), "How many processes think for bots.", click.IntRange(1, 64)
     )
-    messages_per_second: float = setting(20.0, "So many messages a second may come from one connection.")
-    tables_per_minute: float = setting(30.0, "So many tables a minute may be opened or joined from one address.")
-    connections_per_address: int = setting(200, "So many live connections one address may have.", click.IntRange(1))
+    messages_per_second: float = setting(20.0, "How many messages a second one seat may send.", POSITIVE)
+    chat_per_minute: float = setting(40.0, "How many chat lines and emotes a minute one seat may send.", POSITIVE)
+    requests_per_second: float = setting(100.0, "How many HTTP requests a second one address may send.", POSITIVE)
+    tables_per_minute: float = setting(
+        30.0, "How many tables a minute may be opened or joined from one address.", POSITIVE
+    )
+    connections_per_address: int = setting(200, "How many connections one address may have.", click.IntRange(1))
     trusted_proxies: str = setting(
         "127.0.0.1,::1", "Proxies whose X-Forwarded-For is believed: addresses or networks with commas, * for all."
     )

@@ -9,7 +9,6 @@ from typing import Any
 from spieltisch.game import Game
 from spieltisch.games.chance import commitment
 from spieltisch.tables.clocks import Clocks
-from spieltisch.tables.entries import Entry
 from spieltisch.tables.options import PERSON, TableOptions
 from spieltisch.tables.texts import same_name
 
@@ -56,20 +55,20 @@ class LiveTable:
     """The game as it was when chance fell or hidden things were shown last: nothing before it can be undone."""
     clocks: Clocks | None = None
     votes: Mapping[int, str] = field(default_factory=dict)
-    """Who wants a rematch, with the contributions to it."""
+    """Who wants a rematch, with their contributions to it."""
     rematch: str | None = None
-    taken: frozenset[tuple[str, str | None, str]] = frozenset()
-    """The messages that led to entries: by whom, the person's token, id."""
+    next_secret: str = ""
+    """The secret of the rematch; its commitment is shown when the game has ended, before anybody votes."""
+    earlier_deals: int = 0
+    broken_off: int = 0
+    spent: Mapping[tuple[str, int | None], int] = field(default_factory=dict)
+    """How often each seat has done each kind of thing."""
 
-    def has_taken(self, entry: Entry) -> bool:
-        """Did the same message of the same person lead to an entry before?"""
-        return entry.id is not None and self.key_of(entry) in self.taken
-
-    def key_of(self, entry: Entry) -> tuple[str, str | None, str]:
-        """Whose message led to an entry, and its id: what is known already is not carried out again."""
-        is_seat = entry.by == PERSON and entry.seat is not None and 0 <= entry.seat < len(self.seats)
-        token = self.seats[entry.seat].token if is_seat and entry.seat is not None else None
-        return entry.by, token, entry.id or ""
+    @property
+    def next_commitment(self) -> str | None:
+        """What the rematch is bound to, as long as one can be voted for."""
+        has_ended = self.status in (OVER, ENDED) and self.game is not None
+        return commitment(self.next_secret) if has_ended and self.rematch is None else None
 
     def with_running_clocks(self) -> LiveTable:
         if self.clocks is None or self.game is None:
@@ -136,6 +135,9 @@ class LiveTable:
                 "roll": round(clocks.roll_ends - now, 1) if clocks.control.roll else None,
                 "running": sorted(clocks.running),
             },
+            "earlier_deals": self.earlier_deals,
+            "broken_off": self.broken_off,
+            "next_commitment": self.next_commitment,
             "votes": sorted(self.votes),
             "rematch": self.rematch,
         }
@@ -153,9 +155,25 @@ class LiveTable:
         }
 
 
-def opened(table_id: str, options: TableOptions, secret: str) -> LiveTable:
+def opened(
+    table_id: str,
+    options: TableOptions,
+    secret: str,
+    *,
+    next_secret: str = "",
+    earlier_deals: int = 0,
+    broken_off: int = 0,
+) -> LiveTable:
     seats = tuple(
         Seat() if kind == PERSON else Seat(name=f"{kind.capitalize()} {number}", level=kind)
         for number, kind in enumerate(options.seats, 1)
     )
-    return LiveTable(table_id, options, secret, seats)
+    return LiveTable(
+        table_id,
+        options,
+        secret,
+        seats,
+        next_secret=next_secret,
+        earlier_deals=earlier_deals,
+        broken_off=broken_off,
+    )

@@ -8,27 +8,32 @@ import hashlib
 import logging
 import secrets
 import time
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import Any, Final
+from weakref import WeakValueDictionary
 
-from spieltisch.games.chance import fresh_seed
-from spieltisch.tables.entries import Entry
-from spieltisch.tables.live import OVER, PLAYING, LiveTable
+from spieltisch.games.chance import commitment, fresh_seed
+from spieltisch.tables.entries import SYSTEM, Entry
+from spieltisch.tables.live import ENDED, PLAYING, LiveTable
 from spieltisch.tables.options import PERSON, TableOptions, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
-from spieltisch.tables.session import TableSession, record_so_far
-from spieltisch.tables.store import Store, StoredTable, StoreFailed, TableSummary
+from spieltisch.tables.session import TableSession, record_so_far, table_from
+from spieltisch.tables.store import NewTable, Store, StoredTable, StoreFailed, TableSummary
 from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.transitions import OTHER_COMMITMENT, after
 
 HEARTBEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
-"""A table that nobody has used for so long, and where nothing goes on by itself, is put away; the store keeps it."""
+"""A table that nobody has used for this long, and where nothing goes on by itself, is put away; the store keeps it."""
 LONGEST_LOBBY: Final = 100
 LOBBY_SECONDS: Final = 12 * 3600.0
 """A table that has been open for longer is not shown in the lobby: those who wait there have gone."""
+
+COMMITMENT_FIRST: Final = "A contribution answers a commitment: look at it first, then contribute."
 
 log = logging.getLogger(__name__)
 
@@ -39,6 +44,10 @@ def digest(token: str) -> str:
 
 def new_token() -> str:
     return secrets.token_urlsafe(24)
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(9)
 
 
 def seat_with(table: LiveTable, known: str) -> int | None:
@@ -59,12 +68,61 @@ class Who:
 
 @dataclass(frozen=True)
 class Opening:
-    """A new table with its host's token; with a seat and its token if the opener sat down."""
+    """A new table with its host's token. Nobody sits there yet: first its commitment is shown."""
 
     session: TableSession
     host_token: str
-    seat: int | None = None
-    token: str | None = None
+
+
+def new_table(stored: StoredTable, entries: list[Entry]) -> NewTable:
+    """A table to be kept, with people who sit down before anybody else can."""
+    table = table_from(stored)
+    for entry in entries:
+        table, _ = after(table, entry)
+    return NewTable(stored, [entry.as_json() for entry in entries], TableSummary(table.status, table.lobby_line()))
+
+
+def people_at(table: LiveTable) -> set[int]:
+    """The seats whose people are still there."""
+    return {number for number, seat in enumerate(table.seats) if seat.is_person and not seat.away}
+
+
+def rematch_of(session: TableSession, entry: Entry) -> NewTable:
+    """The same table once more: the same people with the same tokens, and the secret they have seen committed to."""
+    old, people = session.table, people_at(session.table)
+    level = old.options.takeover
+    kinds = [PERSON if seat in people else other.level or level for seat, other in enumerate(old.seats)]
+    options = read_options(old.options.as_json() | {"seats": kinds})
+    stored = StoredTable(
+        id=entry.facts["table"],
+        created=entry.at,
+        options=options.as_json(),
+        secret=session.stored.next_secret,
+        host_token=session.stored.host_token,
+        watch_token=new_token(),
+        next_secret=fresh_seed(),
+        earlier_deals=old.earlier_deals + 1,
+        broken_off=old.broken_off + (old.status == ENDED),
+        opened_by=session.stored.opened_by,
+        ruleset=options.book.ruleset,
+    )
+    seated = [
+        {"name": was.name, "contribution": old.votes[seat], "token": was.token}
+        for seat, was in enumerate(old.seats)
+        if seat in people
+    ]
+    return new_table(
+        stored,
+        [Entry("sit", entry.at, seat, facts=facts) for seat, facts in zip(sorted(people), seated, strict=True)],
+    )
+
+
+@asynccontextmanager
+async def one_at_a_time(locks: WeakValueDictionary[str, asyncio.Lock], key: str) -> AsyncIterator[None]:
+    """Of those who come with the same key one after the other; nothing is remembered of who has gone."""
+    lock = locks.setdefault(key, asyncio.Lock())
+    async with lock:
+        yield
 
 
 class TableRegistry:
@@ -74,8 +132,8 @@ class TableRegistry:
         self._reviews = Reviews(thinkers)
         self._pace = pace
         self._sessions: dict[str, TableSession] = {}
-        self._loading: dict[str, asyncio.Lock] = {}
-        self._opening: dict[str, asyncio.Lock] = {}
+        self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stopped_at: float | None = None
         self._began = time.time()
         self._tasks: list[asyncio.Task[None]] = []
@@ -129,61 +187,41 @@ class TableRegistry:
                 del self._sessions[table]
                 await session.close()
 
-    async def open(
-        self,
-        wanted: Mapping[str, Any],
-        name: Any = None,
-        contribution: Any = "",
-        *,
-        token: str | None = None,
-        host_token: str | None = None,
-    ) -> Opening:
-        """Lays a new table; who gives a name sits down at once. A refusal leaves nothing behind.
+    async def open(self, wanted: Mapping[str, Any], host_token: str | None = None, opened_by: str = "") -> Opening:
+        """Lays a new table. A refusal leaves nothing behind.
 
-        Who chooses the host's token and asks again, because the answer got lost, is given the same table.
+        Whoever chose the host's token and asks again, because the answer got lost, is given the same table.
         """
-        if host_token is None:
-            return await self._open(wanted, name, contribution, token, new_token())
-        if host_token == token:
-            raise Refused("same_token", "The host and the seat have different secrets.")
-        host = digest(host_token)
-        try:
-            async with self._opening.setdefault(host, asyncio.Lock()):
-                known = await self._store.hosted_by(host)
-                if known is None:
-                    return await self._open(wanted, name, contribution, token, host_token)
-        finally:
-            self._opening.pop(host, None)
-        session = await self.session(known)
-        seat = seat_with(session.table, digest(token)) if token is not None else None
-        return Opening(session, host_token, seat, token if seat is not None else None)
-
-    async def _open(
-        self, wanted: Mapping[str, Any], name: Any, contribution: Any, token: str | None, host: str
-    ) -> Opening:
-        token = token or new_token()
         options = read_options(wanted)
-        people = []
-        if name is not None:
-            if PERSON not in options.seats:
-                raise Refused("table_full", "Every seat is a bot's.")
-            facts = {"name": name, "contribution": contribution, "token": digest(token)}
-            people = [Entry("sit", time.time(), options.seats.index(PERSON), facts=facts)]
-        session = await self._lay(options, digest(host), people)
-        if not people:
-            return Opening(session, host)
-        return Opening(session, host, people[0].seat, token)
+        if host_token is None:
+            host_token = new_token()
+            return Opening(await self._lay(options, digest(host_token), opened_by), host_token)
+        host = digest(host_token)
+        async with one_at_a_time(self._opening, host):
+            known = await self._store.hosted_by(host)
+            if known is None:
+                return Opening(await self._lay(options, host, opened_by), host_token)
+        session = await self.session(known)
+        if session.table.options != options:
+            raise Refused("token_reused", "This host's secret belongs to another table. Choose a new one.")
+        return Opening(session, host_token)
 
-    async def _lay(self, options: TableOptions, host: str, people: list[Entry]) -> TableSession:
-        """A table, with people who sit down before anybody else can."""
-        table_id, ruleset = secrets.token_urlsafe(9), options.book.ruleset
-        stored = StoredTable(table_id, time.time(), options.as_json(), fresh_seed(), host, new_token(), ruleset)
+    async def _lay(self, options: TableOptions, host: str, opened_by: str) -> TableSession:
+        stored = StoredTable(
+            id=new_id(),
+            created=time.time(),
+            options=options.as_json(),
+            secret=fresh_seed(),
+            host_token=host,
+            watch_token=new_token(),
+            next_secret=fresh_seed(),
+            opened_by=opened_by,
+            ruleset=options.book.ruleset,
+        )
+        new = new_table(stored, [])
+        await self._store.create(new)
         session = TableSession(stored, self._store, self._thinkers, self._pace)
-        written = [entry.as_json() for entry in people]
-        session.read(written)
-        await self._store.create(stored, written, TableSummary(session.table.status, session.table.lobby_line()))
         self._sessions[stored.id] = session
-        session.wake()
         return session
 
     async def session(self, table: str) -> TableSession:
@@ -191,32 +229,30 @@ class TableRegistry:
         if table in self._sessions:
             self._sessions[table].used_at = time.monotonic()  # it is not put away before the caller has used it
             return self._sessions[table]
-        async with self._loading.setdefault(table, asyncio.Lock()):
+        async with one_at_a_time(self._loading, table):
             if table in self._sessions:
                 return self._sessions[table]
             found = await self._store.load(table)
             if found is None:
-                self._loading.pop(table, None)
                 raise Refused("no_such_table", "There is no such table.")
             stored, entries = found
             session = TableSession(stored, self._store, self._thinkers, self._pace)
             await session.read_in_peace(entries)
+            await self._resume(session, stored, entries)
             self._sessions[table] = session
-        self._loading.pop(table, None)
-        await self._resume(session, stored, entries)
-        return session
+            session.wake()
+            return session
 
     async def _resume(self, session: TableSession, stored: StoredTable, entries: list[dict[str, Any]]) -> None:
-        """Clocks were stopped while the server was down."""
-        if session.table.status != PLAYING:
+        """Clocks were stopped while the server was down. If that cannot be stored the table does not come back yet."""
+        if session.table.status != PLAYING or session.table.clocks is None:
             return
         last = entries[-1]["at"] if entries else stored.created
-        if session.table.clocks is not None and last < self._began and self._stopped_at is not None:
+        if last < self._began and self._stopped_at is not None:
             stopped = max(self._stopped_at, last)
             await session.submit(
-                lambda _table, now: Entry("resume", now, by="system", facts={"stopped_at": min(stopped, now)})
+                lambda _table, now: Entry("resume", now, by=SYSTEM, facts={"stopped_at": min(stopped, now)})
             )
-        session.wake()
 
     async def lobby(self) -> list[dict[str, Any]]:
         return await self._store.lobby(LONGEST_LOBBY, since=time.time() - LOBBY_SECONDS)
@@ -235,12 +271,20 @@ class TableRegistry:
         raise Refused("bad_token", "This link is not valid at this table.")
 
     async def sit(
-        self, session: TableSession, name: Any, contribution: Any, seat: int | None, token: str | None = None
+        self,
+        session: TableSession,
+        name: Any,
+        contribution: Any,
+        seat: int | None,
+        token: str | None = None,
+        answered: str | None = None,
     ) -> tuple[int, str]:
         """Takes a free seat (the first, unless one is named) and returns it with its token.
 
-        Who chooses the token and asks again, because the answer got lost, is given the same seat.
+        Whoever chose the token and asks again, because the answer got lost, is given the same seat.
         """
+        if answered not in (None, commitment(session.table.secret)):
+            raise Refused("other_commitment", OTHER_COMMITMENT)
         token = token or new_token()
         known = digest(token)
         if known in (session.stored.host_token, digest(session.stored.watch_token)):
@@ -262,33 +306,29 @@ class TableRegistry:
         await session.submit(make)
         return taken[0], token
 
-    async def vote(self, session: TableSession, seat: int, contribution: Any, message: str | None) -> None:
-        """A vote for a rematch."""
-        facts = {"contribution": contribution}
+    async def vote(
+        self, session: TableSession, seat: int, contribution: Any, answered: str | None, message: str | None
+    ) -> None:
+        """A vote for a rematch, with a contribution to the commitment that it answers."""
+        if contribution and answered is None:
+            raise Refused("commitment_first", COMMITMENT_FIRST)
+        facts = {"contribution": contribution} | ({"commitment": answered} if answered is not None else {})
         await session.submit(lambda _table, now: Entry("vote", now, seat, id=message, facts=facts))
         await self.rematch_if_wanted(session)
 
     async def rematch_if_wanted(self, session: TableSession) -> None:
         """When all people who still sit here have voted, the new table is laid, with everybody in their seats."""
-        async with session.rematching:
-            old = session.table
-            people = {number for number, other in enumerate(old.seats) if other.is_person and not other.away}
-            if old.status != OVER or old.rematch is not None or not people or not people <= set(old.votes):
-                return
-            again = await self._lay(*self._same_again(session, sorted(people)))
-            facts = {"table": again.table.id}
-            await session.submit(lambda _table, now: Entry("rematch", now, by="system", facts=facts))
 
-    def _same_again(self, session: TableSession, people: list[int]) -> tuple[TableOptions, str, list[Entry]]:
-        old = session.table
-        level = old.options.takeover
-        kinds = [PERSON if seat in people else other.level or level for seat, other in enumerate(old.seats)]
-        sit_down = []
-        for seat in people:
-            was = old.seats[seat]
-            facts = {"name": was.name, "contribution": old.votes[seat], "token": was.token}
-            sit_down.append(Entry("sit", time.time(), seat, facts=facts))
-        return read_options(old.options.as_json() | {"seats": kinds}), session.stored.host_token, sit_down
+        def make(table: LiveTable, now: float) -> Entry | None:
+            people = people_at(table)
+            if table.next_commitment is None or not people or not people <= set(table.votes):
+                return None
+            return Entry("rematch", now, by=SYSTEM, facts={"table": new_id()})
+
+        before = session.table.rematch
+        await session.submit(make, lambda entry: rematch_of(session, entry))
+        if before is None and session.table.rematch is not None:
+            await self.session(session.table.rematch)  # its bots and clocks run
 
     async def review(self, table: str) -> tuple[int, Review]:
         """A look back at a finished game, with the number of players; made in the background."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -18,11 +19,11 @@ from spieltisch.games.contract import Event, Heard, SpieltischError
 from spieltisch.record import checksum
 from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, opened
-from spieltisch.tables.options import read_options
+from spieltisch.tables.options import PERSON, read_options
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.store import Conflict, Store, StoredTable, TableSummary
+from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, TableSummary
 from spieltisch.tables.thinking import Thinkers
-from spieltisch.tables.transitions import after
+from spieltisch.tables.transitions import after, check_budget
 
 PROTOCOL: Final = 2
 """Counts up whenever a client would no longer understand the server, or the server the client."""
@@ -30,10 +31,15 @@ MOST_TRIES: Final = 5
 """How often an entry is tried again when another writer was first."""
 READ_TOGETHER: Final = 50
 """How many stored entries are read at once: some milliseconds."""
+PATIENCE_SECONDS: Final = 120.0
+"""A person who is not connected for this long can be given a bot by the others, if no clock runs."""
 QUEUE_LENGTH: Final = 64
 """How many messages may wait for a reader; one more, and it is cut."""
 
 log = logging.getLogger(__name__)
+
+Make = Callable[[LiveTable, float], Entry | None]
+"""Makes an entry for the table as it is now; None if there is nothing to do any more."""
 
 
 def nothing() -> None:
@@ -70,7 +76,14 @@ def table_from(stored: StoredTable) -> LiveTable:
     if stored.ruleset != options.book.ruleset:
         known = f"This version plays {options.book.name} by ruleset {options.book.ruleset}"
         raise Refused("other_rules", f"{known}, this table by ruleset {stored.ruleset} (version {stored.program}).")
-    return opened(stored.id, options, stored.secret)
+    return opened(
+        stored.id,
+        options,
+        stored.secret,
+        next_secret=stored.next_secret,
+        earlier_deals=stored.earlier_deals,
+        broken_off=stored.broken_off,
+    )
 
 
 class TableSession:
@@ -79,14 +92,20 @@ class TableSession:
         self.table = table_from(stored)
         self.seen: dict[int | None, list[list[Heard]]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
         """Everything that each seat (None: a spectator) was told, in the order it happened."""
+        self._asked_at: dict[int | None, int] = {}
+        """The version at which each seat was asked what it is asked now."""
+        self._known: dict[tuple[str, str | None, str | None], str] = {}
+        """The messages that led to entries, by sender and id, with what they said."""
         self.listeners: set[Listener] = set()
+        self._contacts: dict[int | None, float] = {}
+        """When somebody in each seat was last heard of."""
         self._store = store
         self._thinkers = thinkers
         self._pace = pace
         self._lock = asyncio.Lock()
-        self.rematching = asyncio.Lock()
         self._is_closed = False
         self._submitting: set[asyncio.Task[None]] = set()
+        self._loaded_at = time.monotonic()
         self._changed = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
         self.used_at = time.monotonic()
@@ -94,7 +113,8 @@ class TableSession:
     def read(self, entries: list[dict[str, Any]]) -> None:
         """Carries out stored entries that this session does not know yet."""
         for written in entries[self.table.number :]:
-            self._take(*after(self.table, read_entry(written)))
+            entry = read_entry(written)
+            self._take(entry, *after(self.table, entry))
 
     async def read_in_peace(self, entries: list[dict[str, Any]]) -> None:
         """The same for many of them: everybody else is served in between."""
@@ -102,17 +122,33 @@ class TableSession:
             self.read(entries[:known])
             await asyncio.sleep(0)
 
-    def _take(self, changed: LiveTable, events: list[Event]) -> None:
+    def _take(self, entry: Entry, changed: LiveTable, events: list[Event]) -> None:
         """What is stored becomes the table, and everybody here who may know is told."""
-        gone = [seat for seat, was in enumerate(self.table.seats) if was.token not in (None, changed.seats[seat].token)]
-        self.table = changed
+        before, self.table = self.table, changed
+        if entry.id is not None:
+            self._known[self._sender(entry, before)] = content(entry)
         told = {seat: seen for seat in self.seen if (seen := without_audience(seen_by(events, seat)))}
         for seat, seen in told.items():
             self.seen[seat].append(seen)
+        for seat in seats_asked_anew(before.game, changed.game, entry):
+            self._asked_at[seat] = self.version(seat)
         self.publish(told)
+        gone = [seat for seat, was in enumerate(before.seats) if was.token not in (None, changed.seats[seat].token)]
         for listener in [listener for listener in self.listeners if listener.seat in gone]:
             listener.dismiss()
             self.listeners.discard(listener)
+
+    def _sender(self, entry: Entry, table: LiveTable) -> tuple[str, str | None, str | None]:
+        """Whose message led to an entry, and its id. A person is known by the token: a seat may change hands."""
+        has_seat = entry.by == PERSON and entry.seat in range(len(table.seats))
+        return entry.by, table.seats[entry.seat or 0].token if has_seat else None, entry.id
+
+    def _is_known(self, entry: Entry) -> bool:
+        """Did the same message lead to an entry before? One that only has the same id is refused."""
+        known = self._known.get(self._sender(entry, self.table)) if entry.id is not None else None
+        if known is not None and known != content(entry):
+            raise Refused("id_reused", "Another message had this id. Every message has an id of its own.")
+        return known is not None
 
     def version(self, seat: int | None) -> int:
         """How many times something happened that a seat (None: a spectator) was told."""
@@ -120,33 +156,40 @@ class TableSession:
 
     # Writing
 
-    async def submit(self, make: Callable[[LiveTable, float], Entry | None]) -> None:
+    async def submit(
+        self, make: Make, rematch: Callable[[Entry], NewTable] | None = None, at: int | None = None
+    ) -> None:
         """Checks an entry, stores it, then publishes it: always in this order. A refusal changes nothing.
 
-        No entry: there is nothing to do any more.
+        No entry: there is nothing to do any more. A rematch that follows from the entry is stored with it. `at` is the
+        version that the sender had seen: if its seat is asked something else by now, the entry is refused.
 
         It is carried through even if nobody waits for it any more, so that whatever is stored is also told.
         """
-        task = asyncio.create_task(self._submit(make))
+        task = asyncio.create_task(self._submit(make, rematch, at))
         self._submitting.add(task)
         task.add_done_callback(self._submitting.discard)
         await asyncio.shield(task)
 
-    async def _submit(self, make: Callable[[LiveTable, float], Entry | None]) -> None:
+    async def _submit(self, make: Make, rematch: Callable[[Entry], NewTable] | None, at: int | None) -> None:
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):
                 entry = make(self.table, time.time())
-                if entry is None or self.table.has_taken(entry):
+                if entry is None or self._is_known(entry):
                     return
+                if at is not None and not self._asked_at.get(entry.seat, 0) <= at <= self.version(entry.seat):
+                    raise Refused("stale", "The position has changed since you looked. Look again.")
+                check_budget(self.table, entry)
                 changed, events = after(self.table, entry)
                 summary = changed_summary(self.table, changed)
                 try:
-                    await self._store.append(changed.id, changed.number, entry.as_json(), summary)
+                    following = rematch(entry) if rematch is not None else None
+                    await self._store.append(changed.id, changed.number, entry.as_json(), summary, following)
                 except Conflict:
                     await self.read_again()
                     continue
-                self._take(changed, events)
+                self._take(entry, changed, events)
                 self.wake()
                 return
         raise Refused("busy", "The table is busy. Try again.")
@@ -181,6 +224,25 @@ class TableSession:
         self.listeners.add(listener)
         return listener
 
+    def forget(self, listener: Listener) -> None:
+        """Somebody has gone, or is told nothing more."""
+        self.listeners.discard(listener)
+        self.hears_of(listener.seat)
+
+    def hears_of(self, seat: int | None) -> None:
+        """Somebody in this seat is still there."""
+        self._contacts[seat] = time.monotonic()
+
+    def give_bot_to(self, missing: int) -> None:
+        """Refused as long as a person may still come back by itself."""
+        heard = time.monotonic() if self._is_listening(missing) else self._contacts.get(missing, self._loaded_at)
+        wait = heard + PATIENCE_SECONDS - time.monotonic()
+        if wait > 0:
+            raise Refused("still_here", "Give them some time to come back.", wait=wait)
+
+    def _is_listening(self, seat: int) -> bool:
+        return any(listener.seat == seat for listener in self.listeners)
+
     def publish(self, told: Mapping[int | None, list[Heard]]) -> None:
         """Tells everybody here their part of what happened."""
         public = None
@@ -211,7 +273,8 @@ class TableSession:
             view = known | self.table.game.private(seat, known)
             if seat is not None and self.table.seats[seat].bot is not None:
                 view["moves"] = []  # a bot makes them
-        you = {"seat": seat, "can_undo": bool(self.table.undoable(seat))}
+        is_away = seat is not None and self.table.status == PLAYING and self.table.seats[seat].away
+        you = {"seat": seat, "can_undo": bool(self.table.undoable(seat)), "can_return": is_away}
         said = {
             "type": kind,
             "version": self.version(seat),
@@ -293,6 +356,21 @@ class TableSession:
         await asyncio.gather(*self._submitting, return_exceptions=True)
         for listener in list(self.listeners):
             listener.dismiss()
+
+
+def content(entry: Entry) -> str:
+    """What an entry says, apart from when: the same for a message that was sent twice."""
+    return json.dumps([entry.kind, entry.seat, entry.facts], sort_keys=True)
+
+
+def seats_asked_anew(before: Game | None, after_it: Game | None, entry: Entry) -> Iterable[int]:
+    """The seats that are asked something else than before an entry."""
+    if after_it is None or after_it is before:
+        return ()
+    seats = range(after_it.players)
+    if before is None:
+        return seats
+    return [seat for seat in seats if seat == entry.seat or not is_still_asked(seat, before, after_it)]
 
 
 def is_still_asked(seat: int, then: Game, now: Game | None) -> bool:

@@ -7,12 +7,14 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import orjson
 
-from spieltisch.tables.store import Conflict, StoreBusy, StoredTable, StoreFailed, TableSummary
+from spieltisch.games.chance import fresh_seed
+from spieltisch.tables.store import Conflict, NewTable, StoreBusy, StoredTable, StoreFailed, TableSummary
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]
@@ -48,6 +50,11 @@ MIGRATIONS: Final = (
     ALTER TABLE tables ADD COLUMN ruleset INTEGER NOT NULL DEFAULT 1;
     ALTER TABLE tables ADD COLUMN program TEXT NOT NULL DEFAULT '0.1.0';
     ALTER TABLE tables ADD COLUMN log_format INTEGER NOT NULL DEFAULT 1;
+    ALTER TABLE tables ADD COLUMN next_secret TEXT NOT NULL DEFAULT '';
+    UPDATE tables SET next_secret = fresh_seed();
+    ALTER TABLE tables ADD COLUMN earlier_deals INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN broken_off INTEGER NOT NULL DEFAULT 0;
+    ALTER TABLE tables ADD COLUMN opened_by TEXT NOT NULL DEFAULT '';
     """,
 )
 """Every step from one version of the schema to the next; a file remembers how many it has taken."""
@@ -57,6 +64,10 @@ APPEND: Final = """
     WHERE ?2 = 1 + (SELECT coalesce(max(number), 0) FROM entries WHERE table_id = ?1)
 """
 """One statement, because between two of them this thread waits for the other one to let it go on."""
+
+
+KEPT: Final = tuple(one.name for one in fields(StoredTable))
+"""What does not change about a table: a column each."""
 
 
 def text(value: Any) -> str:
@@ -110,6 +121,7 @@ def migrate(connection: sqlite3.Connection) -> None:
         raise StoreFailed("it belongs to another program")
     if version > len(MIGRATIONS):
         raise StoreFailed("it was written by a newer version of Spieltisch")
+    connection.create_function("fresh_seed", 0, fresh_seed)
     for number in range(version, len(MIGRATIONS)):
         step = f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {number + 1}"
         connection.executescript(f"BEGIN; {MIGRATIONS[number]}; {step}; COMMIT;")
@@ -160,59 +172,50 @@ class SqliteStore:
         # A write goes on even if nobody waits for it any more.
         return await asyncio.shield(future)
 
-    async def create(self, table: StoredTable, entries: list[dict[str, Any]], summary: TableSummary) -> None:
-        row = {
-            "id": table.id,
-            "created": table.created,
-            "options": text(table.options),
-            "secret": table.secret,
-            "host_token": table.host_token,
-            "watch_token": table.watch_token,
-            "ruleset": table.ruleset,
-            "program": table.program,
-            "log_format": table.log_format,
-            "status": summary.status,
-            "listed": int(table.options["listed"]),
-            "summary": text(summary.lobby_line),
-        }
-        places = ", ".join(f":{column}" for column in row)
-        insert = f"INSERT INTO tables ({', '.join(row)}) VALUES ({places})"
+    async def create(self, table: NewTable) -> None:
+        await self._do(insertion(table))
 
-        def work(connection: sqlite3.Connection) -> None:
-            connection.execute(insert, row)
-            numbered = [(table.id, number, text(entry)) for number, entry in enumerate(entries, 1)]
-            connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", numbered)
-
-        await self._do(work)
-
-    async def append(self, table: str, number: int, entry: dict[str, Any], summary: TableSummary | None) -> None:
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entry: dict[str, Any],
+        summary: TableSummary | None,
+        rematch: NewTable | None = None,
+    ) -> None:
         written = text(entry)
         line = text(summary.lobby_line) if summary is not None else None
         record = text(summary.record) if summary is not None and summary.record is not None else None
+        insert_rematch = insertion(rematch) if rematch is not None else None
 
         def work(connection: sqlite3.Connection) -> None:
             if connection.execute(APPEND, (table, number, written)).rowcount == 0:
                 raise Conflict
-            if summary is None:
-                return
-            connection.execute("UPDATE tables SET status = ?, summary = ? WHERE id = ?", (summary.status, line, table))
+            if summary is not None:
+                connection.execute(
+                    "UPDATE tables SET status = ?, summary = ? WHERE id = ?", (summary.status, line, table)
+                )
             if record is not None:
                 connection.execute("INSERT INTO records VALUES (?, ?)", (table, record))
+            if insert_rematch is not None:
+                insert_rematch(connection)
 
         await self._do(work)
 
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
         def work(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
-            columns = "id, created, options, secret, host_token, watch_token, ruleset, program, log_format"
-            row = connection.execute(f"SELECT {columns} FROM tables WHERE id = ?", (table,)).fetchone()
+            query = f"SELECT {', '.join(KEPT)} FROM tables WHERE id = ?"
+            row = connection.execute(query, (table,)).fetchone()
             entries = connection.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY number", (table,))
             return row, entries.fetchall()
 
         row, entries = await self._do(work)
         if row is None:
             return None
-        stored = StoredTable(row[0], row[1], orjson.loads(row[2]), *row[3:])
-        return stored, [orjson.loads(entry) for (entry,) in entries]
+        kept = dict(zip(KEPT, row, strict=True))
+        return StoredTable(**kept | {"options": orjson.loads(kept["options"])}), [
+            orjson.loads(entry) for (entry,) in entries
+        ]
 
     async def hosted_by(self, host_token: str) -> str | None:
         query = "SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
@@ -252,8 +255,27 @@ class SqliteStore:
         await asyncio.to_thread(self._thread.join)
 
 
+def insertion(table: NewTable) -> Work:
+    """The work of keeping a new table; what it keeps is written out before the store's thread takes it."""
+    row = {name: getattr(table.stored, name) for name in KEPT} | {
+        "options": text(table.stored.options),
+        "status": table.summary.status,
+        "listed": int(table.stored.options["listed"]),
+        "summary": text(table.summary.lobby_line),
+    }
+    places = ", ".join(f":{column}" for column in row)
+    insert = f"INSERT INTO tables ({', '.join(row)}) VALUES ({places})"
+    numbered = [(table.stored.id, number, text(entry)) for number, entry in enumerate(table.entries, 1)]
+
+    def work(connection: sqlite3.Connection) -> None:
+        connection.execute(insert, row)
+        connection.executemany("INSERT INTO entries VALUES (?, ?, ?)", numbered)
+
+    return work
+
+
 def outcome(work: Work, connection: sqlite3.Connection) -> Any:
-    """What came of a piece of work; one that lost a race has written nothing."""
+    """What came of a piece of work. One that lost a race has written nothing: it notices before it writes."""
     try:
         return work(connection)
     except Conflict as lost:

@@ -10,7 +10,7 @@ from spieltisch.tables.entries import LOG_FORMAT
 
 
 class Conflict(Exception):
-    """Somebody else has written the entry with this number first: read again and decide anew."""
+    """Somebody else has written the entry with this number first: read again and decide again."""
 
 
 class StoreFailed(Exception):
@@ -21,7 +21,7 @@ class StoreFailed(Exception):
 
 
 class StoreBusy(StoreFailed):
-    """So much waits to be kept that nothing more is taken."""
+    """Too much waits to be kept: nothing more is taken."""
 
     code = "busy"
     sentence = "The server has too much to do just now, so nothing has changed. Try again in a moment."
@@ -37,6 +37,14 @@ class StoredTable:
     secret: str
     host_token: str
     watch_token: str
+    next_secret: str = ""
+    """The secret of the rematch, drawn before anybody can contribute to it."""
+    earlier_deals: int = 0
+    """How many games the same people were dealt before, in a row of rematches …"""
+    broken_off: int = 0
+    """… and how many of them the host ended before they were over."""
+    opened_by: str = ""
+    """Who opened it, as far as the lobby must tell hosts apart."""
     ruleset: int = 1
     """The ruleset by which its game is played, also after the program was updated."""
     program: str = __version__
@@ -55,14 +63,30 @@ class TableSummary:
     """The finished game."""
 
 
-class Store(Protocol):
-    async def create(self, table: StoredTable, entries: list[dict[str, Any]], summary: TableSummary) -> None:
-        """Keeps a new table, with whatever has happened there already, in one piece."""
+@dataclass(frozen=True)
+class NewTable:
+    """A table to be kept, with whatever has happened there already."""
 
-    async def append(self, table: str, number: int, entry: dict[str, Any], summary: TableSummary | None) -> None:
+    stored: StoredTable
+    entries: list[dict[str, Any]]
+    summary: TableSummary
+
+
+class Store(Protocol):
+    async def create(self, table: NewTable) -> None:
+        """Keeps a new table in one piece."""
+
+    async def append(
+        self,
+        table: str,
+        number: int,
+        entry: dict[str, Any],
+        summary: TableSummary | None,
+        rematch: NewTable | None = None,
+    ) -> None:
         """Keeps entry `number` (counted from 1) for good before it returns. Conflict if it is not the next one.
 
-        No summary: it is as before.
+        No summary: it is as before. A rematch that follows from the entry is kept together with it, or neither is.
         """
 
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:

@@ -19,24 +19,32 @@ from spieltisch.tables.options import EMOTES, PERSON
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.texts import read_contribution, read_name, read_saying, same_name
 
-MOST_ENTRIES: Final = 5000
-"""A log takes at most this many entries before it takes nothing but what a game needs: nobody can make it endless."""
-ALWAYS: Final = ("move", "time_out", "resume", "end", "vote", "rematch")
+BUDGETS: Final = {"say": 300, "emote": 300, "undo": 300, "return": 100, "sit": 100}
+"""How often each seat may do what no game needs: nobody can make a log endless, or spoil a table for others."""
+OTHER_COMMITMENT: Final = "The contribution was made for another commitment. Look again, and contribute to this one."
 
 After = tuple[LiveTable, list[Event]]
 
 
 def after(table: LiveTable, entry: Entry) -> After:
     """The table after an entry, and what happened. Refused or IllegalMove if it cannot be."""
-    if table.number >= MOST_ENTRIES and entry.kind not in ALWAYS:
-        raise Refused("too_long", "So much has happened at this table that it takes nothing but moves any more.")
     settled = table
     if table.clocks is not None and entry.kind != "resume":
         settled = replace(table, clocks=table.clocks.settled(entry.at))
     changed, events = HANDLERS[entry.kind](settled, entry)
-    if entry.id is not None:
-        changed = replace(changed, taken=changed.taken | {table.key_of(entry)})
+    if entry.kind in BUDGETS:
+        used = {**table.spent, (entry.kind, entry.seat): table.spent.get((entry.kind, entry.seat), 0) + 1}
+        changed = replace(changed, spent=used)
     return replace(changed.with_running_clocks(), number=table.number + 1), events
+
+
+def check_budget(table: LiveTable, entry: Entry) -> None:
+    """For new entries only: whatever is in a log is read, however long it is."""
+    if table.spent.get((entry.kind, entry.seat), 0) < BUDGETS.get(entry.kind, table.number + 1):
+        return
+    if entry.kind in ("say", "emote"):
+        raise Refused("chat_full", "You have said so much at this table that it takes no more from you.")
+    raise Refused("too_often", "This has happened so often at this seat that it can't happen again.")
 
 
 def told(event: str, seat: int | None = None, audience: list[int] | None = None, **facts: Any) -> Event:
@@ -118,7 +126,7 @@ def move(table: LiveTable, entry: Entry) -> After:
     game = need_game(table)
     number, seat = need_seat(table, entry)
     if entry.by == PERSON:
-        demand(seat.bot is None, "bot_plays", "A bot plays for you now. Take your seat back first.")
+        demand(seat.bot is None, "bot_plays", "A bot plays for you now. Take your seat back first: `return`.")
     else:
         demand(seat.bot is not None, "person_plays", "A person plays here.")
     played = game.branch()
@@ -146,7 +154,7 @@ def undo(table: LiveTable, entry: Entry) -> After:
     """An own step is taken back: nothing was shown since, and in games with turns nobody has acted."""
     game = need_game(table)
     number, seat = need_seat(table, entry)
-    demand(seat.bot is None, "bot_plays", "A bot plays for you now. Take your seat back first.")
+    demand(seat.bot is None, "bot_plays", "A bot plays for you now. Take your seat back first: `return`.")
     gone = table.undoable(number)
     demand(bool(gone), "nothing_to_undo", "There is no step of yours that could still be taken back.")
     assert table.anchor is not None
@@ -186,6 +194,21 @@ def time_out(table: LiveTable, entry: Entry) -> After:
     )
     away = replace(seat, away=True, is_late=True, level=table.options.takeover)
     return table.with_seat(number, away), [told("timed_out", number, bot=table.options.takeover)]
+
+
+def give_bot(table: LiveTable, entry: Entry) -> After:
+    """A person who went away without a word is waited for, and no clock runs: the others let a bot play on."""
+    game = need_game(table)
+    number, asking = need_seat(table, entry)
+    missing = entry.facts["missing"]
+    demand(asking.is_person and not asking.away, "bot_plays", "A bot plays for you now. Take your seat back first.")
+    demand(missing in range(len(table.seats)), "no_such_seat", "There is no such seat.")
+    seat = table.seats[missing]
+    demand(seat.is_person and not seat.away, "not_a_person", "A bot plays there already.")
+    demand(table.clocks is None, "has_clock", "This table has a clock: it takes care of whoever is late.")
+    demand(missing in game.waiting and missing != number, "not_waited_for", "Nobody waits for this seat now.")
+    away = replace(seat, away=True, level=table.options.takeover)
+    return table.with_seat(missing, away), [told("replaced", missing, by=number, bot=table.options.takeover)]
 
 
 def come_back(table: LiveTable, entry: Entry) -> After:
@@ -238,15 +261,16 @@ def resume(table: LiveTable, entry: Entry) -> After:
 
 
 def vote(table: LiveTable, entry: Entry) -> After:
-    """A person wants a rematch."""
+    """A person wants a rematch. A contribution counts if it was made for the commitment that everybody was shown."""
     number, seat = need_seat(table, entry)
-    demand(
-        table.status == OVER and table.rematch is None,
-        "no_rematch",
-        "A rematch can be asked for when the game is over.",
-    )
+    demand(table.next_commitment is not None, "no_rematch", "A rematch can be asked for when the game has ended.")
     demand(seat.is_person, "not_yours", "Nobody sits here.")
+    demand(number not in table.votes, "voted_already", "You have voted already.")
     contribution = read_contribution(entry.facts.get("contribution"))
+    answered = entry.facts.get("commitment")
+    if answered is None:
+        contribution = ""  # in a log of version 0.1 it was made before anybody had seen the commitment
+    demand(answered in (None, table.next_commitment), "other_commitment", OTHER_COMMITMENT)
     return replace(table, votes={**table.votes, number: contribution}), [told("voted", number)]
 
 
@@ -263,6 +287,7 @@ HANDLERS: Final[Mapping[str, Callable[[LiveTable, Entry], After]]] = {
     "undo": undo,
     "leave": leave,
     "time_out": time_out,
+    "replace": give_bot,
     "return": come_back,
     "remove": remove,
     "end": end,

@@ -1,10 +1,10 @@
-/** Opens a table and sits down at it. */
+/** Opens a table and sits down at it, with a contribution to the commitment it has shown. */
 import { introOf } from '../games';
 import { offers } from '../offers.svelte';
 import { route } from '../route.svelte';
 import { seats } from '../seats.svelte';
 import { settings } from '../settings.svelte';
-import { openTable, Refused, secret } from '../wire/api';
+import { join, openTable, Refused, secret } from '../wire/api';
 import type { GameOffered, OpenTable } from '../wire/types';
 import { language } from '../words/language.svelte';
 
@@ -45,7 +45,8 @@ export async function open(game: string, wanted: Wanted): Promise<void> {
   const host = secret();
   const token = secret();
   const name = settings.name || language.words.home.guest;
-  const opened = await openTable({ game, ...wanted, name, token, host_token: host, contribution: secret() });
-  seats.keep({ table: opened.table, game, seat: opened.seat, token, host, at: Date.now(), over: false });
-  route.go(`/table/${opened.table}`);
+  const { table, commitment } = await openTable({ game, ...wanted, host_token: host });
+  const { seat } = await join(table, { name, token, contribution: secret(), commitment });
+  seats.keep({ table, game, seat, token, host, at: Date.now(), over: false });
+  route.go(`/table/${table}`);
 }

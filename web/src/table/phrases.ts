@@ -21,6 +21,8 @@ export function sentence(t: Words, front: Front, who: Seated, event: Event): str
       return event.bot ? t.log.leftBot(wasAt(who, event)) : t.log.left(wasAt(who, event));
     case 'timed_out':
       return t.log.timedOut(who(event.seat));
+    case 'replaced':
+      return t.log.leftBot(who(event.seat));
     case 'returned':
       return t.log.returned(who(event.seat));
     case 'removed':

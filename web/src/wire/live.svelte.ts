@@ -59,9 +59,10 @@ export class Live {
     this.drop();
   }
 
-  /** Sends a message. It is repeated, with the same id, until it is answered. */
+  /** Sends a message. It is repeated, with the same id, until it is answered. A move says which news it answers. */
   send(wish: Wish): void {
-    const message = { ...wish, id: crypto.randomUUID() } as Message;
+    const at = wish.type === 'move' ? { at: this.news?.version ?? null } : {};
+    const message = { ...wish, ...at, id: crypto.randomUUID() } as Message;
     this.refusal = null;
     this.unanswered.set(message.id, message);
     this.waiting = true;

@@ -1,6 +1,7 @@
 // Generated from the schema of the server: run `make types`. Do not edit.
 
-export type Message = Move | Undo | Leave | Return | Say | Emote | Vote | Start | Remove | End | AskHint | Ping;
+export type Message =
+  Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Ping;
 export type ServerMessage = Welcome | Update | Acknowledged | Hint | Refusal;
 export type Seat = number;
 export type Event = KlunkerEvent | KnasterEvent | TableEvent;
@@ -79,6 +80,7 @@ export type TableEvent =
   | Undone
   | Left
   | TimedOut
+  | Replaced
   | Returned
   | Removed
   | TableEnded
@@ -135,6 +137,7 @@ export interface Move {
   type: 'move';
   id: string;
   move: string;
+  at?: number | null;
 }
 /**
  * Takes one's own last step back.
@@ -157,6 +160,14 @@ export interface Return {
   type: 'return';
   id: string;
 }
+/**
+ * Lets a bot play for somebody who is waited for and has been away for two minutes, where no clock runs.
+ */
+export interface Replace {
+  type: 'replace';
+  id: string;
+  seat: number;
+}
 export interface Say {
   type: 'say';
   id: string;
@@ -174,6 +185,7 @@ export interface Vote {
   type: 'vote';
   id: string;
   contribution?: string;
+  commitment?: string | null;
 }
 /**
  * The host starts; bots take the free seats.
@@ -201,7 +213,7 @@ export interface End {
   token: string;
 }
 /**
- * Asks what the strongest bot would do; at tables with hints, and for who is to move.
+ * Asks what the strongest bot would do; at tables with hints, and only when it is your turn.
  */
 export interface AskHint {
   type: 'hint';
@@ -241,6 +253,10 @@ export interface Welcome {
 export interface You {
   seat: Seat | null;
   can_undo: boolean;
+  /**
+   * Does a bot play in this seat, until its person says `return`?
+   */
+  can_return: boolean;
 }
 /**
  * The lot has made this seat the start player.
@@ -507,6 +523,15 @@ export interface TimedOut {
   seat: Seat;
   bot: Level;
 }
+/**
+ * Somebody who was waited for had been away for long: another seat has let a bot play on.
+ */
+export interface Replaced {
+  event: 'replaced';
+  seat: Seat;
+  by: Seat;
+  bot: Level;
+}
 export interface Returned {
   event: 'returned';
   seat: Seat;
@@ -588,6 +613,18 @@ export interface KlunkerTable {
    * Null until the game is over.
    */
   seed: string | null;
+  /**
+   * How many games the same people were dealt before, in a row of rematches.
+   */
+  earlier_deals: number;
+  /**
+   * How many of them the host ended before they were over.
+   */
+  broken_off: number;
+  /**
+   * What the rematch is bound to: contributions to it come with the votes. Null while there can be none.
+   */
+  next_commitment: string | null;
   votes: Seat[];
   /**
    * The table of the rematch.
@@ -650,6 +687,18 @@ export interface KnasterTable {
    * Null until the game is over.
    */
   seed: string | null;
+  /**
+   * How many games the same people were dealt before, in a row of rematches.
+   */
+  earlier_deals: number;
+  /**
+   * How many of them the host ended before they were over.
+   */
+  broken_off: number;
+  /**
+   * What the rematch is bound to: contributions to it come with the votes. Null while there can be none.
+   */
+  next_commitment: string | null;
   votes: Seat[];
   /**
    * The table of the rematch.
@@ -905,9 +954,10 @@ export interface Refusal {
   version: number;
   code: string;
   sentence: string;
+  wait: number | null;
 }
 /**
- * A wish for a table. Whoever opens it may sit down at once by giving a name.
+ * A wish for a table. Nobody sits there yet: the answer shows its commitment, and then people take seats.
  *
  * With the same `host_token` it may be sent again: then nothing new is laid, the first table counts.
  */
@@ -928,25 +978,21 @@ export interface OpenTable {
   hints?: boolean;
   takeover?: string;
   host_token?: string | null;
-  name?: string | null;
-  contribution?: string;
-  token?: string | null;
 }
 /**
- * Who wants to sit down. With the same `token` it may be sent again: who has a seat keeps it.
+ * A wish for a seat. With the same `token` it may be sent again: whoever has the seat keeps it.
  */
 export interface Join {
   name: string;
   seat?: number | null;
   contribution?: string;
+  commitment?: string | null;
   token?: string | null;
 }
 export interface Opened {
   table: string;
   host_token: string;
   commitment: string;
-  seat: number | null;
-  token: string | null;
 }
 export interface Seated {
   table: string;

@@ -83,6 +83,8 @@ class You(Exact):
 
     seat: Seat | None
     can_undo: bool
+    can_return: bool
+    """Does a bot play in this seat, until its person says `return`?"""
 
 
 class News(Exact):

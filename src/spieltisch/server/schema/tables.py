@@ -78,6 +78,15 @@ class TimedOut(Exact):
     bot: Level
 
 
+class Replaced(Exact):
+    """Somebody who was waited for had been away for long: another seat has let a bot play on."""
+
+    event: Literal["replaced"]
+    seat: Seat
+    by: Seat
+    bot: Level
+
+
 class Returned(Exact):
     event: Literal["returned"]
     seat: Seat
@@ -154,6 +163,7 @@ TableEvent = TypeAliasType(
         | Undone
         | Left
         | TimedOut
+        | Replaced
         | Returned
         | Removed
         | TableEnded
@@ -193,6 +203,12 @@ class AnyTable(Exact):
     """Null until the game begins."""
     seed: str | None
     """Null until the game is over."""
+    earlier_deals: Count
+    """How many games the same people were dealt before, in a row of rematches."""
+    broken_off: Count
+    """How many of them the host ended before they were over."""
+    next_commitment: str | None
+    """What the rematch is bound to: contributions to it come with the votes. Null while there can be none."""
     votes: list[Seat]
     rematch: str | None
     """The table of the rematch."""
