@@ -12,6 +12,8 @@ from spieltisch.games import book_of
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import BadOption, BadRecord, GameBook
 
+__all__ = ["Record", "checksum", "load", "read", "save"]
+
 FORMAT: Final = 1
 LARGEST_FILE: Final = 4_000_000
 MOST_MOVES: Final = 100_000
