@@ -1,6 +1,6 @@
 """Wheel and sdist, each installed in a fresh environment without node: does the package play there?
 
-`python3 run.py test-install` builds both and prints how large they are, how long the installation took and how large it is.
+`python3 run.py test-install` builds both and prints how large they are, and how long and large an installation is.
 It needs a package index, so it is no part of `make test`.
 """
 
@@ -29,9 +29,9 @@ def main() -> None:
         folder = Path(name)
         dist = folder / "dist"
         call(sys.executable, "-m", "uv", "build", "--quiet", "--python", sys.executable, "--out-dir", dist)
-        for built in sorted(dist.iterdir()):
-            print(f"{built.name}: {megabytes(built.stat().st_size)}")
         (wheel,), (sdist,) = dist.glob("*.whl"), dist.glob("*.tar.gz")
+        for built in (wheel, sdist):
+            print(f"{built.name}: {megabytes(built.stat().st_size)}")
         light = installed(folder / "light", f"{wheel}")
         check_light(light)
         for package in (wheel, sdist):
@@ -67,9 +67,9 @@ def check_playing(python: Path, folder: Path) -> None:
         assert b"<script" in page, "the page of the browser client is missing"
         levels = ["novice", "casual", "expert", "master"]
         table = json.loads(fetch(f"{address}/api/tables", {"game": "knaster", "seats": levels}))
-        token = {"Authorization": f"Bearer {table['host_token']}"}
+        host = table["host_token"]
         place = f"{address}/api/tables/{table['table']}"
-        fetch(f"{place}/messages", {"type": "start", "id": "installing"}, token)
+        fetch(f"{place}/messages", {"type": "start", "id": "first", "token": host}, {"Authorization": f"Bearer {host}"})
         deadline = time.monotonic() + 10 * PATIENCE
         while not json.loads(fetch(f"{place}/record"))["result"]:
             assert time.monotonic() < deadline, "the game does not end"

@@ -27,7 +27,8 @@ def public_names() -> list[Any]:
 
 
 def test_every_public_module_has_a_page_in_the_reference() -> None:
-    listed = re.findall(r"\[`([\w.]+)`\]\(reference/(\w+)\.md\)", (DOCS / "public-names.md").read_text(encoding="utf-8"))
+    page = (DOCS / "public-names.md").read_text(encoding="utf-8")
+    listed = re.findall(r"\[`([\w.]+)`\]\(reference/(\w+)\.md\)", page)
     assert {module: DOCS / "reference" / f"{page}.md" for module, page in listed} == REFERENCE
 
 
