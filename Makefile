@@ -1,6 +1,9 @@
 # Each of these also works without make: python3 run.py COMMAND
 
-setup play test test-long test-browser screenshots types bench bench-server bench-browser:
-	@python3 run.py $@
+COMMANDS = install play setup test test-long test-browser test-install coverage mutants golden \
+	screenshots types docs dist lock bench bench-beside bench-server bench-browser
 
-.PHONY: setup play test test-long test-browser screenshots types bench bench-server bench-browser
+$(COMMANDS):
+	@python3 run.py $@ $(ARGS)
+
+.PHONY: $(COMMANDS)

@@ -147,7 +147,7 @@ def show(results: dict[str, Any], console: Console) -> None:
 
 
 @click.command()
-@click.option("--runs", default=7, show_default=True, help="Of so many runs the best counts.")
+@click.option("--runs", default=7, show_default=True, help="How many runs; the best counts.")
 @click.option("--peer-seconds", default=3.0, show_default=True, help="How long each game of another library runs.")
 def main(runs: int, peer_seconds: float) -> None:
     console = Console()

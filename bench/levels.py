@@ -32,6 +32,7 @@ class Match:
         seats: int = options.pop("players")
         self.rules = Rules(game, (level, *[below] * (seats - 1)), seats, SEED, options)
         self.name = " ".join([*map(str, options.values()), f"{seats} players"])
+        self.title = f"{level} among {below}, {self.name}"
         self.file = RESULTS / game / f"{level}-{below}-{self.name.replace(' ', '-')}.jsonl"
         self.deals: list[list[Played]] = []
         if self.file.exists():
@@ -66,12 +67,15 @@ def matches(game: str, levels: tuple[str, ...]) -> Iterator[Match]:
 
 @click.command()
 @click.argument("game", default="klunker")
-@click.option("--games", default=200, show_default=True, help="At least so many of each match.")
+@click.option("--games", default=200, show_default=True, help="At least how many of each match.")
 @click.option("--levels", default="", help="Such as novice,casual. [default: all]")
 def main(game: str, games: int, levels: str) -> None:
     chosen = list(matches(game, tuple(levels.split(",")) if levels else tuple(bots.levels(game))))
     while left := [match for match in chosen if match.games() < games]:
-        min(left, key=Match.games).play()
+        match = min(left, key=Match.games)
+        match.play()
+        done, wanted = (sum(count) for count in zip(*((m.games(), max(games, m.games())) for m in chosen), strict=True))
+        click.echo(f"{done:,} of {wanted:,} games: {match.title}", err=True)
     for (level, below), group in groupby(chosen, key=lambda match: match.rules.players[:2]):
         click.echo(f"\n### One {level} among players of level {below}\n")
         click.echo("| variant | even | victories | mean score | games |\n|---|---|---|---|---|")

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import doctest
 import re
+from importlib.metadata import metadata
 from pathlib import Path
 
 import pytest
 
+import run
+import spieltisch
 from spieltisch import bots
 
 ROOT = Path(__file__).parents[1]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 
 
 def test_the_examples_of_the_readme_run(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -23,7 +26,7 @@ def test_the_examples_of_the_readme_run(monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_every_link_leads_to_a_file_of_the_project(page: Path) -> None:
-    for target in re.findall(r"\]\(([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
+    for target in re.findall(r"\]\((?!https?:)([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):
         assert (page.parent / target).resolve().is_file(), f"{page.name} links to {target}"
 
 
@@ -33,13 +36,34 @@ def test_every_page_is_linked_from_another() -> None:
         for page in PAGES
         for target in re.findall(r"\]\(([^)#]+)", page.read_text(encoding="utf-8"))
     }
-    assert [page.name for page in PAGES[1:] if page not in linked] == []
+    included = {ROOT / "docs" / f"{page.stem.lower()}.md" for page in ROOT.glob("*.md")}
+    entrance = {ROOT / "README.md", ROOT / "docs" / "index.md"}
+    assert set(PAGES) - linked - included - entrance == set()
 
 
-def test_every_command_the_readme_names_exists() -> None:
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_every_command_a_page_names_exists(page: Path) -> None:
     from spieltisch.cli import commands
 
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
     assert set(re.findall(r"bin/spieltisch (\w+)", text)) <= set(commands.commands)
-    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
-    assert all(target in makefile for target in re.findall(r"`?make ([a-z-]+)", text))
+    targets = (ROOT / "Makefile").read_text(encoding="utf-8").split()
+    assert set(re.findall(r"(?:`|^)(?:make|python3 run\.py) ([a-z-]+)", text, re.MULTILINE)) <= set(targets)
+
+
+def test_make_and_run_know_the_same_commands() -> None:
+    listed = re.findall(r"^  ([a-z-]+) ", run.__doc__ or "", re.MULTILINE)
+    targets = re.findall(r"^COMMANDS = (.*?)\n\n", (ROOT / "Makefile").read_text(), re.MULTILINE | re.DOTALL)[0]
+    assert set(listed) == set(targets.replace("\\", "").split()) == set(run.COMMANDS)
+
+
+def test_changelog_and_citation_know_the_version() -> None:
+    assert f"\n## [{spieltisch.__version__}] - " in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"\nversion: {spieltisch.__version__}\n" in (ROOT / "CITATION.cff").read_text(encoding="utf-8")
+
+
+def test_the_description_of_the_package_links_to_nothing_that_is_not_there() -> None:
+    """On a package index there are no pictures and pages beside it."""
+    description = metadata("spieltisch").get_payload()
+    assert "Knaster" in description
+    assert re.findall(r"\]\((?!https?:)", description) == []

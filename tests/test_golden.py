@@ -1,4 +1,4 @@
-"""Whole games of every variant go as they are written in tests/golden: every move, event and view."""
+"""Whole games of every variant go as they are written in tests/golden; what is refused there is refused."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.golden import FOLDER, play_throughs, written
+from tests.golden.refusals import refusals
 
 
 @pytest.mark.parametrize(
@@ -19,4 +20,8 @@ def test_the_game_goes_as_it_is_written(file: Path, name: str, variant: dict[str
 
 
 def test_no_play_through_is_left_over() -> None:
-    assert set(FOLDER.glob("*.txt")) == set(play_throughs())
+    assert set(FOLDER.glob("*.txt")) == {*play_throughs(), FOLDER / "refusals.txt"}
+
+
+def test_whatever_is_refused_is_refused_with_the_written_sentence() -> None:
+    assert refusals().splitlines() == (FOLDER / "refusals.txt").read_text(encoding="utf-8").splitlines()

@@ -109,6 +109,20 @@ def test_with_removed_the_unsold_cards_leave_the_game() -> None:
 
 
 @rule("KL-05")
+@pytest.mark.parametrize(
+    ("options", "to"),
+    [({"unsold": "top"}, "pile"), ({"unsold": "removed"}, "removed"), ({"edition": "2005"}, "pile")],
+)
+def test_a_sale_says_where_the_unsold_cards_go(options: dict[str, str], to: str) -> None:
+    sold, other = ("ruby", "topaz") if "edition" in options else ("shoe", "tooth")
+    game = klunker("store", hands=[f"{sold} {other}"], safes=[f"{sold} {sold} {sold} {other}"], **options)
+    (preview,) = [offered for offered in game.view(0)["moves"] if offered["move"] == f"store {sold}"]
+    (sale,) = named(game.play(0, f"store {sold}"), "sold")
+    assert (sale["unsold"], sale["to"]) == (1, to)
+    assert [event["to"] for event in named(preview["events"], "sold")] == [to], "the preview says the same"
+
+
+@rule("KL-05")
 def test_2005_returns_the_unsold_cards_to_the_pile() -> None:
     game = klunker("store", hands=["ruby topaz"], safes=["ruby ruby ruby amber topaz"], edition="2005")
     game.play(0, "store ruby")
@@ -530,6 +544,15 @@ def test_only_money_counts() -> None:
     game = last_decline(hands=["shoe", "shoe", ""], safes=["tooth tooth", "", ""], money=[5, 7, 2], rest=0)
     game.play(0, "decline")
     assert game.result == Result(scores=[5, 7, 2], winners=[1], reason="pile_too_small")
+
+
+@rule("KL-70", "KL-71")
+def test_one_more_money_card_beats_any_number_of_cards_left() -> None:
+    """Cards left only break ties: fifty of them weigh less than one money card."""
+    heap = " ".join(["tooth tooth tooth shoe shoe shoe diadem diadem diadem"] * 5)
+    game = klunker("buy", showcases=["", heap, ""], buyers=[0, 1, 2], money=[4, 5, 4], rest=0)
+    game.play(0, "decline")
+    assert game.result == {"scores": [4, 5, 4], "winners": [1], "reason": "pile_too_small"}
 
 
 @rule("KL-71")

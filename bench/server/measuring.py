@@ -9,8 +9,8 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from bench.server.crowd import Tally, seated
 from bench.server.languages import SEATS, Language
+from bench.server.load import Tally, seated
 from bench.server.processes import Door, Server, machine_seconds
 
 SETTLING: Final = 3.0
@@ -90,14 +90,14 @@ async def under_load(language: Language, server: Server, tables: int, seconds: f
     door.close()
     opened = time.perf_counter()
     with_tables = server.memory()
-    async with seated(language, server, tickets) as crowd:
+    async with seated(language, server, tickets) as load:
         connected = time.perf_counter()
         await asyncio.sleep(SETTLING)
         with_connections = server.memory()
         hold_garbage()
-        await crowd.ramp_up(RAMP_UP)
+        await load.ramp_up(RAMP_UP)
         before = usage(server)
-        tally = await crowd.play(seconds)
+        tally = await load.play(seconds)
         after = usage(server)
         memory = Memory(fresh, with_tables, with_connections, server.memory())
     gc.enable()

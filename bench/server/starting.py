@@ -13,8 +13,8 @@ from typing import Final
 
 import uvloop
 
-from bench.server.crowd import seated
 from bench.server.languages import Spieltisch
+from bench.server.load import seated
 from bench.server.processes import Door, Server
 from bench.server.servers import spieltisch
 
@@ -55,8 +55,8 @@ async def play_games(server: Server) -> None:
     language, door = Spieltisch(), Door(server.port)
     tickets = [language.open_table(door) for _ in range(PLAYED)]
     door.close()
-    async with asyncio.timeout(LONGEST_PLAYING), seated(language, server, tickets) as crowd:
-        await crowd.play_to_the_end()
+    async with asyncio.timeout(LONGEST_PLAYING), seated(language, server, tickets) as load:
+        await load.play_to_the_end()
 
 
 def fill(folder: Path, database: Path) -> None:

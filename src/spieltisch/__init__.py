@@ -4,4 +4,4 @@ from spieltisch.game import Game, new, replay, seen_by
 from spieltisch.games.contract import BadOption, BadRecord, IllegalMove, SpieltischError
 
 __all__ = ["BadOption", "BadRecord", "Game", "IllegalMove", "SpieltischError", "new", "replay", "seen_by"]
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -15,6 +15,8 @@ from spieltisch.games.contract import BadOption, BadRecord, GameBook, Result, Se
 if TYPE_CHECKING:
     from spieltisch.game import Game
 
+__all__ = ["Record", "checksum", "load", "read", "save"]
+
 FORMAT: Final = 1
 LARGEST_FILE: Final = 4_000_000
 MOST_MOVES: Final = 100_000

@@ -1,11 +1,14 @@
-"""Writes the play-throughs again, after a change of rules, events or views that is meant."""
+"""Writes the play-throughs and refusals again, after a change of rules, events, views or sentences that is meant."""
 
 from __future__ import annotations
 
 from tests.golden import FOLDER, play_throughs, written
+from tests.golden.refusals import refusals
 
-for file in set(FOLDER.glob("*.txt")) - set(play_throughs()):
+texts = {file: written(name, variant) for file, (name, variant) in play_throughs().items()}
+texts[FOLDER / "refusals.txt"] = refusals()
+for file in set(FOLDER.glob("*.txt")) - set(texts):
     file.unlink()
-for file, (name, variant) in play_throughs().items():
-    file.write_text(written(name, variant), encoding="utf-8")
+for file, text in texts.items():
+    file.write_text(text, encoding="utf-8")
     print(file.name)

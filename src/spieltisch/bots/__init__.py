@@ -11,6 +11,7 @@ from spieltisch.bots.klunker.casual import KlunkerCasual
 from spieltisch.bots.klunker.novice import KlunkerNovice
 from spieltisch.bots.knaster.casual import KnasterCasual
 from spieltisch.bots.knaster.novice import KnasterNovice
+from spieltisch.extras import naming_the_extra
 from spieltisch.games.contract import BadOption
 
 __all__ = ["Bot", "Decision", "Judge", "check", "level_below", "levels", "load", "register", "strongest"]
@@ -51,8 +52,10 @@ def check(game: str, level: str) -> None:
 
 
 def load(game: str, level: str) -> Bot:
+    """The bot of this name. One that needs a missing extra says which."""
     check(game, level)
-    return _MAKERS[game, level]()
+    with naming_the_extra():
+        return _MAKERS[game, level]()
 
 
 def klunker_expert() -> Bot:

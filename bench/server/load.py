@@ -58,7 +58,7 @@ class Tally:
     characters: int = 0
 
 
-class Crowd:
+class Load:
     def __init__(self, language: Language, tables: Sequence[Table]) -> None:
         self._language = language
         self._tables = tables
@@ -146,11 +146,11 @@ class Crowd:
 
 
 @asynccontextmanager
-async def seated(language: Language, server: Server, tickets: Sequence[list[Ticket]]) -> AsyncIterator[Crowd]:
+async def seated(language: Language, server: Server, tickets: Sequence[list[Ticket]]) -> AsyncIterator[Load]:
     """Everybody connected and listening. A connection that the server closes fails the whole measurement."""
     gate = asyncio.Semaphore(AT_ONCE)
     tables = [Table() for _ in tickets]
-    crowd = Crowd(language, tables)
+    load = Load(language, tables)
 
     async def sit(group: asyncio.TaskGroup, table: Table, ticket: Ticket) -> asyncio.Task[None]:
         async with gate:
@@ -158,13 +158,13 @@ async def seated(language: Language, server: Server, tickets: Sequence[list[Tick
             socket = await connect(address, compression=None, ping_interval=None, proxy=None, max_queue=None)
             guest = Guest(ticket, table, socket, await language.greet(socket, ticket))
             table.guests.append(guest)
-            return group.create_task(crowd.listen(guest))
+            return group.create_task(load.listen(guest))
 
     try:
         async with asyncio.TaskGroup() as group:
             pairs = [(table, ticket) for table, seats in zip(tables, tickets, strict=True) for ticket in seats]
             ears = await asyncio.gather(*(sit(group, table, ticket) for table, ticket in pairs))
-            yield crowd
+            yield load
             for ear in ears:
                 ear.cancel()
     except BaseExceptionGroup as group:

@@ -1,0 +1,158 @@
+"""How fast it plays beside another version of itself: `make bench-beside ARGS=COMMIT` prints a table.
+
+Both versions are measured in turns, in processes of their own, so that whatever else the machine does meets both. Only
+public names are used, which every version has. Of all turns the best counts.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+
+import click
+
+ROOT: Final = Path(__file__).resolve().parents[1]
+TABLES: Final[list[tuple[str, int, dict[str, Any]]]] = [
+    ("knaster", 1, {}),
+    ("knaster", 4, {}),
+    ("klunker", 4, {"edition": "1999"}),
+    ("klunker", 5, {"edition": "2005"}),
+]
+GAMES: Final = {"knaster": 200_000, "klunker": 40_000}
+START: Final = "from spieltisch.lab import simulate; simulate({game!r}, {players}, 1, jobs=1)"
+
+Figures = dict[str, float]
+
+
+def compiled(game: str, players: int, options: dict[str, Any]) -> float:
+    """Random decisions a second, whole games on one core."""
+    from spieltisch.lab import simulate
+
+    simulate(game, players, 100, jobs=1, **options)
+    simulation = simulate(game, players, GAMES[game], seed="beside", jobs=1, **options)
+    return simulation.decisions / simulation.seconds
+
+
+def batch(game: str, players: int, options: dict[str, Any]) -> float:
+    """Random decisions a second, 4,096 tables stepped from Python."""
+    from spieltisch.lab import Batch
+
+    tables = Batch(game, 4096, players, seed="beside", **options)
+    tables.step(tables.random_actions())
+    decisions, began = 0, time.perf_counter()
+    for _ in range(200):
+        decisions += len(tables) - int(tables.over.sum())
+        tables.step(tables.random_actions())
+        tables.reset(tables.over)
+    return decisions / (time.perf_counter() - began)
+
+
+def interpreted(game: str, players: int, options: dict[str, Any]) -> float:
+    """Moves a second of games as a live table plays them."""
+    import spieltisch
+
+    rng, moves, began = random.Random(1), 0, time.perf_counter()
+    while time.perf_counter() - began < 1:
+        played = spieltisch.new(game, players, seed=str(moves), **options)
+        while played.waiting:
+            seat = min(played.waiting)
+            played.play(seat, rng.choice(played.legal(seat)))
+            moves += 1
+    return moves / (time.perf_counter() - began)
+
+
+RATES: Final[dict[str, Callable[[str, int, dict[str, Any]], float]]] = {
+    "compiled": compiled,
+    "batch": batch,
+    "interpreted": interpreted,
+}
+
+
+def measure() -> Figures:
+    """All rates of the version that Python finds."""
+    return {
+        f"{game} {' '.join([*options.values(), str(players)])}, {name}, per second": rate(game, players, options)
+        for game, players, options in TABLES
+        for name, rate in RATES.items()
+    }
+
+
+def start_seconds(source: Path, cache: Path, game: str) -> float:
+    began = time.perf_counter()
+    python(source, cache, "-c", START.format(game=game, players=4))
+    return time.perf_counter() - began
+
+
+def python(source: Path, cache: Path, *arguments: str) -> str:
+    environment = os.environ | {"PYTHONPATH": str(source), "XDG_CACHE_HOME": str(cache)}
+    command = [sys.executable, *arguments]
+    return subprocess.run(command, env=environment, cwd=cache, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
+def turn(source: Path, caches: Path) -> Figures:
+    """One version once: first starts, which compile, later starts, and all rates."""
+    with tempfile.TemporaryDirectory(dir=caches) as name:
+        cache = Path(name)
+        figures = {
+            f"{game}, {which} start, seconds": start_seconds(source, cache, game)
+            for game in GAMES
+            for which in ("first", "later")
+        }
+        rates: Figures = json.loads(python(source, cache, str(ROOT / "bench" / "beside.py"), "--measure"))
+        return figures | rates
+
+
+def best(turns: list[Figures]) -> Figures:
+    return {name: (min if name.endswith("seconds") else max)(each[name] for each in turns) for name in turns[0]}
+
+
+@click.command()
+@click.argument("commit", default="HEAD~1")
+@click.option("--turns", default=3, show_default=True, help="How often each version is measured.")
+@click.option("--measure", "only_measure", is_flag=True, hidden=True)
+def main(commit: str, turns: int, only_measure: bool) -> None:
+    """Measure this version and that of COMMIT side by side."""
+    if only_measure:
+        click.echo(json.dumps(measure()))
+        return
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        other = folder / "other"
+        git("worktree", "add", "--detach", str(other), commit)
+        try:
+            rows = measured_in_turns({"before": other / "src", "now": ROOT / "src"}, folder, turns)
+        finally:
+            git("worktree", "remove", "--force", str(other))
+    click.echo(f"| | {commit} | now | now : before |\n|---|---|---|---|")
+    before, now = best(rows["before"]), best(rows["now"])
+    for figure, then in before.items():
+        click.echo(f"| {figure} | {shown(then)} | {shown(now[figure])} | {now[figure] / then:.2f} |")
+
+
+def measured_in_turns(sources: dict[str, Path], caches: Path, turns: int) -> dict[str, list[Figures]]:
+    rows: dict[str, list[Figures]] = {name: [] for name in sources}
+    for number in range(turns):
+        for name, source in sources.items():
+            click.echo(f"turn {number + 1} of {turns}: {name}", err=True)
+            rows[name].append(turn(source, caches))
+    return rows
+
+
+def git(*arguments: str) -> None:
+    subprocess.run(["git", *arguments], cwd=ROOT, check=True, capture_output=True)
+
+
+def shown(figure: float) -> str:
+    return f"{figure:,.0f}" if figure >= 100 else f"{figure:.2f}"
+
+
+if __name__ == "__main__":
+    main()
