@@ -8,8 +8,8 @@ from importlib.metadata import metadata
 from pathlib import Path
 
 import pytest
-
 import run
+
 import spieltisch
 from spieltisch import bots
 
@@ -64,6 +64,6 @@ def test_changelog_and_citation_know_the_version() -> None:
 
 def test_the_description_of_the_package_links_to_nothing_that_is_not_there() -> None:
     """On a package index there are no pictures and pages beside it."""
-    description = metadata("spieltisch").get_payload()
+    description = str(metadata("spieltisch").json["description"])
     assert "Knaster" in description
     assert re.findall(r"\]\((?!https?:)", description) == []

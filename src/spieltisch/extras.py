@@ -25,7 +25,7 @@ def packages_of_extras() -> Iterator[tuple[str, str]]:
         needed = requires("spieltisch") or []
     except PackageNotFoundError:  # a source tree that was never installed
         return
-    yield from (found.group("package", "extra") for found in map(EXTRA.match, needed) if found)
+    yield from ((found["package"], found["extra"]) for found in map(EXTRA.match, needed) if found)
 
 
 def is_same(module: str, package: str) -> bool:
