@@ -7,6 +7,8 @@ export interface Held {
   seat: number | null;
   token: string;
   host: string | null;
+  /** The seal that was shown before the reader gave their share of the chance. */
+  commitment?: string | null;
   at: number;
   over: boolean;
 }

@@ -224,6 +224,23 @@ test('a refused wish is told and not sent again', () => {
   expect(live.refusal).toBeNull();
 });
 
+test('a move says which news it answers; one that came too late is dropped without a word', () => {
+  live.close();
+  live = new Live('abc', 'secret', () => 1000);
+  FakeSocket.last.welcome(3);
+  FakeSocket.last.tell(update(4));
+  FakeSocket.last.tell(update(5));
+  live.send({ type: 'move', move: 'pass' });
+  const move = FakeSocket.last.sent.at(-1)!;
+  expect(move.at).toBe(4);
+  FakeSocket.last.tell({ type: 'refused', id: move.id as string, version: 5, code: 'stale', sentence: 'Too late.' });
+  expect(live.refusal).toBeNull();
+  expect(live.waiting).toBe(false);
+  expect(live.news?.version).toBe(5);
+  live.send({ type: 'undo' });
+  expect(FakeSocket.last.sent.at(-1)).not.toHaveProperty('at');
+});
+
 test.each(['bad_token', 'no_such_table', 'other_protocol'])('%s ends it for good', (code) => {
   FakeSocket.last.open();
   FakeSocket.last.tell({ type: 'refused', id: null, version: 0, code, sentence: 'No.' });

@@ -47,6 +47,6 @@ export async function open(game: string, wanted: Wanted): Promise<void> {
   const name = settings.name || language.words.home.guest;
   const { table, commitment } = await openTable({ game, ...wanted, host_token: host });
   const { seat } = await join(table, { name, token, contribution: secret(), commitment });
-  seats.keep({ table, game, seat, token, host, at: Date.now(), over: false });
+  seats.keep({ table, game, seat, token, host, commitment, at: Date.now(), over: false });
   route.go(`/table/${table}`);
 }

@@ -133,7 +133,8 @@ export class Live {
     }
     if (message.type === 'hint') this.hint = message;
     if (message.type === 'refused') {
-      this.refusal = message;
+      // A move that came too late is not the reader's fault: they see the newest view already.
+      if (message.code !== 'stale') this.refusal = message;
       if (['bad_token', 'no_such_table', 'other_protocol'].includes(message.code) && message.id === null) {
         this.connection = 'refused';
         this.skip();
