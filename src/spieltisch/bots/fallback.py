@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from spieltisch.bots.contract import Bot, Decision, Judge
-from spieltisch.bots.workshop import NotReady
+from spieltisch.bots.warmup import NotReady
 
 log = logging.getLogger(__name__)
 

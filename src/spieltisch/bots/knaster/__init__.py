@@ -1,1 +1,1 @@
-"""Knaster players, and what the strong ones are made of: sheets, their worth, looking ahead, playing for the win."""
+"""Knaster players, and what the strong ones are made of: a move generator, an evaluation and a search."""
