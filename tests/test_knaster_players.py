@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import random
 import time
 from collections.abc import Iterator
@@ -178,21 +177,6 @@ def test_a_late_deadline_is_answered_at_once(late: float) -> None:
 def first_view() -> tuple[dict[str, Any], list[str]]:
     game = new("knaster", players=1, seed="first")
     return seen(game, 0), game.legal(0)
-
-
-def test_a_broken_master_is_replaced_by_the_level_below(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    class Broken:
-        def choose(self, *_: Any) -> bots.Decision:
-            raise RuntimeError("no idea")
-
-    monkeypatch.setattr("spieltisch.bots.knaster.master.KnasterMaster", Broken)
-    view, legal = first_view()
-    with caplog.at_level(logging.WARNING):
-        decision = bots.load("knaster", "master").choose(view, legal, np.random.default_rng(1), None)
-    assert "master of knaster failed (RuntimeError: no idea)" in caplog.text
-    assert decision == bots.load("knaster", "expert").choose(view, legal, np.random.default_rng(1), None)
 
 
 def test_on_the_final_roll_the_master_takes_the_most_points() -> None:

@@ -19,9 +19,9 @@ class NotReady(Exception):
 class BackgroundWarmup:
     """Calls a function in a thread of its own; what it raises is raised for everybody who waits for it."""
 
-    def __init__(self, warm_up: Callable[[], None]) -> None:
+    def __init__(self, warm_up: Callable[[], object]) -> None:
         self._warm_up = warm_up
-        self._done: Future[None] = Future()
+        self._done: Future[object] = Future()
         threading.Thread(target=self._run, daemon=True).start()
 
     def _run(self) -> None:

@@ -33,7 +33,11 @@ def play_bots(
     decisions = 0
     while game.waiting:
         seat = min(game.waiting)
-        view, legal = game.view(seat), game.legal(seat)
+        legal = game.legal(seat)
+        if game.awaits_call:  # nobody is here who could roll real dice
+            game.play(seat, str(rngs[seat].choice(legal)))
+            continue
+        view = game.view(seat)
         began = time.monotonic()
         move = seated[seat].choose(view, legal, rngs[seat], None if think is None else began + think).move
         seconds[seat].append(time.monotonic() - began)

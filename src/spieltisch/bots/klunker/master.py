@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -24,9 +23,7 @@ from spieltisch.games.klunker.table import SHOW, Table
 LONGEST_THOUGHT: Final = 0.5
 """Seconds of search, however late the deadline is."""
 SHORTEST_THOUGHT: Final = 0.06
-"""With fewer seconds left, there is none."""
-
-log = logging.getLogger(__name__)
+"""With fewer seconds left it follows the network's first thought."""
 
 
 def row_of(table: Table, move: str) -> list[int]:
@@ -64,12 +61,11 @@ class KlunkerMaster:
     ) -> Decision:
         table = imagine(view, rng)
         if len(legal) > 1:
-            if self.warmup.is_ready(deadline) and (deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline):
+            self.warmup.wait(deadline)
+            if deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline:
                 values = self.think(table, rng, deadline)
                 if values:
                     return decision(view, max(values, key=values.__getitem__), values)
-            else:
-                log.warning("master of klunker has no time to search; it follows its first thought")
         actions, share = first_thought(self.network, table)
         move = text(table, actions)
         return decision(view, move, {move: share})
