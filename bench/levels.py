@@ -18,7 +18,8 @@ import click
 
 from spieltisch import bots
 from spieltisch.games import book_of
-from spieltisch.lab.tournament import Played, Rules, play_deal, results
+from spieltisch.lab.bot_game import GameResult
+from spieltisch.lab.tournament import Tournament, play_deal, results
 
 RESULTS = Path(__file__).parent / "results" / "levels"
 SEED = "docs"
@@ -30,31 +31,31 @@ class Match:
     def __init__(self, game: str, level: str, below: str, variant: dict[str, Any]) -> None:
         options = dict(variant)
         seats: int = options.pop("players")
-        self.rules = Rules(game, (level, *[below] * (seats - 1)), seats, SEED, options)
+        self.tournament = Tournament(game, (level, *[below] * (seats - 1)), seats, SEED, options)
         self.name = " ".join([*map(str, options.values()), f"{seats} players"])
         self.title = f"{level} among {below}, {self.name}"
         self.file = RESULTS / game / f"{level}-{below}-{self.name.replace(' ', '-')}.jsonl"
-        self.deals: list[list[Played]] = []
+        self.deals: list[list[GameResult]] = []
         if self.file.exists():
             lines = self.file.read_text(encoding="utf-8").splitlines()
-            self.deals = [[Played(**played) for played in json.loads(line)] for line in lines]
+            self.deals = [[GameResult(**played) for played in json.loads(line)] for line in lines]
 
     def play(self) -> None:
-        deal = play_deal(self.rules, len(self.deals))
+        deal = play_deal(self.tournament, len(self.deals))
         self.file.parent.mkdir(parents=True, exist_ok=True)
         with self.file.open("a", encoding="utf-8") as file:
             file.write(json.dumps([asdict(played) for played in deal]) + "\n")
         self.deals.append(deal)
 
     def games(self) -> int:
-        return len(self.deals) * self.rules.seats
+        return len(self.deals) * self.tournament.seats
 
     def row(self) -> str:
-        level, below = self.rules.players[:2]
+        level, below = self.tournament.players[:2]
         found = {result["player"]: result for result in results(self.deals)}
         share, (low, high) = found[level]["win_share"], found[level]["win_share_ci95"]
         scores = f"{found[level]['mean_score']:.1f} : {found[below]['mean_score']:.1f}"
-        half, even = (high - low) / 2, 1 / self.rules.seats
+        half, even = (high - low) / 2, 1 / self.tournament.seats
         return f"| {self.name} | {even:.1%} | **{share:.1%}** ± {half:.1%} | {scores} | {self.games()} |"
 
 
@@ -76,7 +77,7 @@ def main(game: str, games: int, levels: str) -> None:
         match.play()
         done, wanted = (sum(count) for count in zip(*((m.games(), max(games, m.games())) for m in chosen), strict=True))
         click.echo(f"{done:,} of {wanted:,} games: {match.title}", err=True)
-    for (level, below), group in groupby(chosen, key=lambda match: match.rules.players[:2]):
+    for (level, below), group in groupby(chosen, key=lambda match: match.tournament.players[:2]):
         click.echo(f"\n### One {level} among players of level {below}\n")
         click.echo("| variant | even | victories | mean score | games |\n|---|---|---|---|---|")
         for match in group:

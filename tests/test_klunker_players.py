@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import random
 import time
 from typing import Any
@@ -12,9 +11,7 @@ import pytest
 
 from spieltisch import Game, bots, new
 from spieltisch.bots.contract import Judge
-from spieltisch.bots.fallback import WithFallback
-from spieltisch.bots.klunker.casual import KlunkerCasual
-from spieltisch.bots.klunker.expert import KlunkerExpert, look
+from spieltisch.bots.klunker.expert import look
 from spieltisch.bots.klunker.loops import deal_worlds
 from spieltisch.bots.klunker.master import KlunkerMaster
 from spieltisch.bots.klunker.observe import (
@@ -171,36 +168,6 @@ def test_showcases_are_counted_from_the_seat_to_move() -> None:
 
 
 # Whatever happens
-
-
-def test_a_missing_model_falls_back_one_level_and_says_so(caplog: pytest.LogCaptureFixture) -> None:
-    game = positions(VARIANTS[1], 0.2, seed=8)[0]
-    (seat,) = game.waiting
-    with caplog.at_level(logging.WARNING):
-        bot = WithFallback("expert of klunker", lambda: KlunkerExpert("no-such-model"), KlunkerCasual())
-    assert "expert of klunker cannot be loaded" in caplog.text
-    view, moves = game.view(seat), game.legal(seat)
-    decision = bot.choose(view, moves, np.random.default_rng(1), None)
-    assert decision == KlunkerCasual().choose(view, moves, np.random.default_rng(1), None)
-
-
-def test_a_failing_bot_falls_back_one_level_and_says_so(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    class Broken:
-        def choose(self, *_: Any) -> bots.Decision:
-            raise RuntimeError("no idea")
-
-    game = positions(VARIANTS[1], 0.2, seed=8)[0]
-    (seat,) = game.waiting
-    monkeypatch.setattr("spieltisch.bots.klunker.master.KlunkerMaster", Broken)
-    with caplog.at_level(logging.WARNING):
-        decision = bots.load("klunker", "master").choose(
-            game.view(seat), game.legal(seat), np.random.default_rng(1), None
-        )
-    assert "master of klunker failed (RuntimeError: no idea)" in caplog.text
-    expert = KlunkerExpert().choose(game.view(seat), game.legal(seat), np.random.default_rng(1), None)
-    assert decision == expert
 
 
 def test_the_master_keeps_its_deadline() -> None:

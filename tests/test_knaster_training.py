@@ -11,11 +11,11 @@ import pytest
 from click.testing import CliRunner
 
 from spieltisch.bots.knaster.model import card, load
-from spieltisch.bots.knaster.worth import CONTESTED, COUNTED, CROSSING, model_of, new_desk
+from spieltisch.bots.knaster.weights import CONTESTED, COUNTED, CROSSING, model_of
 from spieltisch.cli import commands
 from spieltisch.compiled import seed_word
 from spieltisch.lab.training.knaster import Learning, measure, stage_at, train
-from spieltisch.lab.training.knaster_loops import learn
+from spieltisch.lab.training.knaster_loops import learn, new_learner
 
 RANDOM_PLAY = 10
 
@@ -40,7 +40,7 @@ def test_no_doubt_falls_below_the_floor_even_where_it_was_lower() -> None:
     learning.join(stage_at(1))
     train(learning, 0.2, 1, seed="test", begin=1)
     lower = learning.doubts.copy()
-    learn(model_of(learning.weights), new_desk(), learning.doubts, seed_word("test"), 0, 50, 0.5, 0.5)
+    learn(new_learner(model_of(learning.weights)), learning.doubts, seed_word("test"), 0, 50, 0.5, 0.5)
     changed = learning.doubts != lower
     assert (learning.doubts[changed] >= 0.5).all()
     assert (lower[changed] < 0.5).any()
@@ -50,7 +50,8 @@ def test_crossings_and_contests_join_once_the_lines_have_learned() -> None:
     learning = Learning()
     stage = stage_at(0)
     learning.join(stage)
-    learn(model_of(learning.weights), new_desk(), learning.doubts, seed_word("test"), 0, 20, stage.trace, stage.least)
+    learner = new_learner(model_of(learning.weights))
+    learn(learner, learning.doubts, seed_word("test"), 0, 20, stage.trace, stage.least)
     for waiting in (learning.doubts[CROSSING:COUNTED], learning.doubts[CONTESTED:]):
         assert not waiting.any()
     learning.join(stage_at(1))

@@ -230,7 +230,7 @@ class Training(click.Group):
 
 @commands.group(cls=Training)
 def train() -> None:
-    """Train the strongest players anew. Needs the extra `train`."""
+    """Train the strongest players. For Klunker this needs the extra `train`, which brings torch."""
 
 
 @commands.command()

@@ -1,23 +1,39 @@
-"""Players. `load("klunker", "casual").choose(view, legal, rng, deadline)` decides for a seat."""
+"""Players. `load("klunker", "casual").choose(view, legal, rng, deadline)` decides for a seat.
+
+The levels of a game are the `LEVELS` of its package here, or in `bots` of a package that brings a game; `register` adds
+your own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import Any, Final
 
-from spieltisch.bots.contract import Bot, Decision, Judge
+import numpy as np
+
+from spieltisch.bots.contract import Bot, Decision, Judge, Level
 from spieltisch.bots.fallback import WithFallback
-from spieltisch.bots.klunker.casual import KlunkerCasual
-from spieltisch.bots.klunker.novice import KlunkerNovice
-from spieltisch.bots.knaster.casual import KnasterCasual
-from spieltisch.bots.knaster.novice import KnasterNovice
 from spieltisch.extras import naming_the_extra
+from spieltisch.games import BOOKS, part_of
 from spieltisch.games.contract import BadOption
 
-__all__ = ["Bot", "Decision", "Judge", "check", "level_below", "levels", "load", "register", "strongest"]
+__all__ = [
+    "Bot",
+    "Decision",
+    "Judge",
+    "Level",
+    "check",
+    "choose_with_fallback",
+    "level_below",
+    "levels",
+    "load",
+    "register",
+    "strongest",
+]
 
 LADDER: Final = ("novice", "casual", "expert", "master")
-"""The named levels of every game, from the weakest to the strongest."""
+"""The levels that players know by name, from the weakest to the strongest. A game has some of them."""
 
 _MAKERS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _FOR_STUDY: set[tuple[str, str]] = set()
@@ -30,13 +46,21 @@ def register(game: str, level: str, maker: Callable[[], Bot], *, for_study: bool
         _FOR_STUDY.add((game, level))
 
 
+def _find_levels() -> None:
+    for game in BOOKS:
+        module = part_of(game, "bots")
+        for level in module.LEVELS if module else ():
+            register(game, level.name, level.make, for_study=level.for_study)
+
+
 def levels(game: str) -> list[str]:
+    """The levels that are offered as opponents."""
     return [level for known_game, level in _MAKERS if known_game == game and (game, level) not in _FOR_STUDY]
 
 
 def strongest(game: str) -> str:
-    """The level that gives hints and looks back at games."""
-    return [level for level in LADDER if level in levels(game)][-1]
+    """The level that gives hints and reviews games."""
+    return ([level for level in LADDER if level in levels(game)] or levels(game))[-1]
 
 
 def level_below(level: str) -> str:
@@ -52,57 +76,40 @@ def check(game: str, level: str) -> None:
 
 
 def load(game: str, level: str) -> Bot:
-    """The bot of this name. One that needs a missing extra says which."""
+    """The bot of a level. A level of the LADDER always answers; another bot raises what it raises.
+
+    One that needs a missing extra is refused with its name.
+    """
     check(game, level)
     with naming_the_extra():
-        return _MAKERS[game, level]()
+        return WithFallback(game, _chain(game, level)).start() if level in LADDER else _MAKERS[game, level]()
 
 
-def klunker_expert() -> Bot:
-    from spieltisch.bots.klunker.expert import KlunkerExpert
+def choose_with_fallback(
+    game: str,
+    level: str,
+    view: Mapping[str, Any],
+    legal: Sequence[str],
+    rng: np.random.Generator,
+    deadline: float | None,
+) -> tuple[Decision, str]:
+    """A decision with a legal move, whatever happens, and the level that made it.
 
-    return WithFallback("expert of klunker", KlunkerExpert, KlunkerCasual())
-
-
-def klunker_network() -> Bot:
-    """The network's first thought, always."""
-    from spieltisch.bots.klunker.expert import KlunkerExpert
-
-    return KlunkerExpert(insight=1.0)
-
-
-def klunker_master() -> Bot:
-    from spieltisch.bots.klunker.master import KlunkerMaster
-
-    return WithFallback("master of klunker", KlunkerMaster, klunker_expert())
+    For whoever has many seats to decide for: bots remember nothing, so that one of each level is enough.
+    """
+    check(game, level)
+    return _shared(game, tuple(_chain(game, level).items())).answer(view, legal, rng, deadline)
 
 
-def knaster_expert() -> Bot:
-    from spieltisch.bots.knaster.expert import KnasterExpert
-
-    return WithFallback("expert of knaster", KnasterExpert, KnasterCasual())
-
-
-def knaster_master() -> Bot:
-    from spieltisch.bots.knaster.master import KnasterMaster
-
-    return WithFallback("master of knaster", KnasterMaster, knaster_expert())
+def _chain(game: str, level: str) -> dict[str, Callable[[], Bot]]:
+    """The makers of a level and of all below it."""
+    weaker = LADDER[: LADDER.index(level)] if level in LADDER else LADDER[:1]
+    return {name: _MAKERS[game, name] for name in (level, *reversed(weaker)) if (game, name) in _MAKERS}
 
 
-def knaster_master_for_points() -> Bot:
-    """Plays as if it were alone."""
-    from spieltisch.bots.knaster.master import KnasterMaster
-
-    return KnasterMaster(for_points=True)
+@cache
+def _shared(game: str, makers: tuple[tuple[str, Callable[[], Bot]], ...]) -> WithFallback:
+    return WithFallback(game, dict(makers))
 
 
-register("klunker", "novice", KlunkerNovice)
-register("knaster", "novice", KnasterNovice)
-register("klunker", "casual", KlunkerCasual)
-register("knaster", "casual", KnasterCasual)
-register("klunker", "expert", klunker_expert)
-register("klunker", "master", klunker_master)
-register("knaster", "expert", knaster_expert)
-register("knaster", "master", knaster_master)
-register("klunker", "network", klunker_network, for_study=True)
-register("knaster", "master-for-points", knaster_master_for_points, for_study=True)
+_find_levels()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, runtime_checkable
 
@@ -23,10 +23,15 @@ class Decision:
 
 
 class Bot(Protocol):
+    """Remembers nothing from one decision to the next: the view tells everything."""
+
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
-        """Answers by the deadline (an instant of `time.monotonic()`, or None), however short it is."""
+        """Answers by the deadline (an instant of `time.monotonic()`, or None), however short it is.
+
+        A bot that cannot raises NotReady, and the level below it is asked.
+        """
 
 
 @runtime_checkable
@@ -35,3 +40,14 @@ class Judge(Protocol):
 
     def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
         """What each of these moves is worth, in the unit of its decisions."""
+
+
+@dataclass(frozen=True)
+class Level:
+    """One of the `LEVELS` of a game."""
+
+    name: str
+    make: Callable[[], Bot]
+    """Imports what it needs itself, so that a program without this bot does without that, too."""
+    for_study: bool = False
+    """It is not offered as an opponent."""

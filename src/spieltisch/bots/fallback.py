@@ -1,39 +1,79 @@
-"""A player that cannot think (no model, too late, broken) is replaced by the level below, and the log says so."""
+"""What happens when a bot cannot decide: the level below decides instead, and the log says so once.
+
+This is the only place that decides about it. A bot that is not ready, or has no time for more than a guess, just raises
+NotReady; whatever else it raises, and a move that is not allowed, counts as a failure.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, Final, Self
 
 import numpy as np
 
 from spieltisch.bots.contract import Bot, Decision, Judge
-from spieltisch.bots.workshop import NotReady
+from spieltisch.bots.warmup import NotReady
 
 log = logging.getLogger(__name__)
 
+AT_RANDOM: Final = "random"
+"""Instead of a level: every bot has failed."""
+
 
 class WithFallback:
-    def __init__(self, name: str, make: Callable[[], Bot], below: Bot) -> None:
-        self.name, self.below = name, below
-        self.bot: Bot | None = None
+    """A level of a game, and those below it; `makers` has them from the strongest to the weakest."""
+
+    def __init__(self, game: str, makers: Mapping[str, Callable[[], Bot]]) -> None:
+        self.game, self.makers = game, makers
+        self.level = next(iter(makers))
+        self._made: dict[str, Bot] = {}
+
+    def start(self) -> Self:
+        """Lets the bot begin to warm up. A missing package is raised, any other fault is reported."""
         try:
-            self.bot = make()
+            self._bot(self.level)
+        except ModuleNotFoundError:
+            raise
         except Exception as error:
-            log.warning("%s cannot be loaded (%s); the level below plays instead", name, error)
+            report(self.game, self.level, f"failed ({type(error).__name__}: {error})")
+        return self
 
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
-        if self.bot is not None:
+        return self.answer(view, legal, rng, deadline)[0]
+
+    def answer(
+        self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
+    ) -> tuple[Decision, str]:
+        """A decision, and the level that made it."""
+        for level in self.makers:
             try:
-                return self.bot.choose(view, legal, rng, deadline)
+                decision = self._bot(level).choose(view, legal, rng, deadline)
             except NotReady as error:
-                log.warning("%s is not ready (%s); the level below plays meanwhile", self.name, error)
+                report(self.game, level, f"is not ready: {error}")
             except Exception as error:
-                log.warning("%s failed (%s: %s); the level below plays instead", self.name, type(error).__name__, error)
-        return self.below.choose(view, legal, rng, deadline)
+                report(self.game, level, f"failed ({type(error).__name__}: {error})")
+            else:
+                if decision.move in legal:
+                    return decision, level
+                report(self.game, level, f"failed (it chose {decision.move!r:.80}, which is not allowed)")
+        return Decision(legal[int(rng.integers(len(legal)))]), AT_RANDOM
 
     def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
-        return self.bot.compare(view, moves, rng) if isinstance(self.bot, Judge) else {}
+        bot = self._bot(self.level)
+        return bot.compare(view, moves, rng) if isinstance(bot, Judge) else {}
+
+    def _bot(self, level: str) -> Bot:
+        """Is made when it is first needed."""
+        if level not in self._made:
+            self._made[level] = self.makers[level]()
+        return self._made[level]
+
+
+@lru_cache(maxsize=1000)
+def report(game: str, level: str, fault: str) -> None:
+    """Writes to the log; but what was written lately is not written again."""
+    log.warning("%s of %s %s; the level below plays", level, game, fault)

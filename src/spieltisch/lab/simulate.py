@@ -1,4 +1,4 @@
-"""Whole games by the hundred thousand, on all cores; the same figures for the same seed whatever their number."""
+"""Whole games by the hundred thousand, on all cores; the same figures for the same seed on any number of cores."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from spieltisch.compiled import seed_word
 from spieltisch.cores import available_cores, one_thread_each
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, new_table
-from spieltisch.lab.certainty import ci95
+from spieltisch.lab.certainty import ci95, share_ci95
+from spieltisch.lab.lineup import Lineup, check_seats, runs_in_threads
 from spieltisch.lab.loops import SHARE, loops_of
-from spieltisch.lab.seats import Seating, check_seats, runs_in_threads
 
 PIECE = 20_000
-"""So many games are played without looking up: progress is told, and an interrupt heard, after each piece."""
+"""How many games are played without a break: progress is reported, and an interrupt heard, after each piece."""
 
 
 @dataclass(frozen=True)
@@ -68,11 +68,11 @@ class Simulation:
         } | named
 
     def of_named_player(self, number: int, mean: float, surely: list[float] | None) -> dict[str, Any]:
-        """What else is told of a player with a name. Its mean is the more certain one, if there are two."""
+        """What is added for a player with a name. Its mean is the more certain one, if there are two."""
         share = float(self.victories[number] / (self.games * SHARE))
         figures = {
             "player": self.players[number],
-            "win_share_ci95": ci95(share, (share * (1 - share)) ** 0.5, self.games),
+            "win_share_ci95": share_ci95(share, self.games),
             "scores": {str(score): int(count) for score, count in enumerate(self.scores[number]) if count},
         }
         if self.corrected is None:
@@ -113,8 +113,8 @@ def simulate(
     if type(threads) is not int or threads < 1:
         raise BadOption("bad_jobs", "jobs is a whole number, at least 1.")
     if seats is not None:
-        seating = Seating(game, settings, check_seats(game, seats, players), str(seed), think)
-        return simulate_seats(seating, games, threads, progress)
+        lineup = Lineup(game, settings, check_seats(game, seats, players), str(seed), think)
+        return simulate_lineup(lineup, games, threads, progress)
     opening = new_table(book, settings).record()
     loops = loops_of(game)
     word = seed_word(seed)
@@ -144,37 +144,37 @@ def simulate(
     return Simulation(game, dict(settings), games, decisions, seconds, scores, victories)
 
 
-def simulate_seats(seating: Seating, games: int, jobs: int, progress: Callable[[int], None]) -> Simulation:
-    if runs_in_threads(seating) or jobs == 1:
-        seating.play(0, 0)  # compiles, or loads what was compiled before
+def simulate_lineup(lineup: Lineup, games: int, jobs: int, progress: Callable[[int], None]) -> Simulation:
+    if runs_in_threads(lineup) or jobs == 1:
+        lineup.play(0, 0)  # compiles, or loads what was compiled before
     began = time.perf_counter()
     size = max(min(games // (4 * jobs), 100), 1)
     pieces = [(first, min(first + size, games)) for first in range(0, games, size)]
     done = []
-    with one_thread_each(), workers(seating, jobs) as pool:
-        for played in pool.map(seating.play, *zip(*pieces, strict=True)):
+    with one_thread_each(), workers(lineup, jobs) as pool:
+        for played in pool.map(lineup.play, *zip(*pieces, strict=True)):
             done.append(played)
             progress(len(played.scores))
     scores = np.concatenate([played.scores for played in done])
     winners = np.concatenate([played.winners for played in done])
-    possible = book_of(seating.game).highest_score + 1
-    counted = np.stack([np.bincount(scores[:, seat], minlength=possible) for seat in range(len(seating.seats))])
+    possible = book_of(lineup.game).highest_score + 1
+    counted = np.stack([np.bincount(scores[:, seat], minlength=possible) for seat in range(len(lineup.seats))])
     victories = (winners * (SHARE // winners.sum(axis=1, keepdims=True))).sum(axis=0)
     corrected = [played.corrected for played in done if played.corrected is not None]
     return Simulation(
-        seating.game,
-        dict(seating.settings),
+        lineup.game,
+        dict(lineup.settings),
         games,
         sum(played.decisions for played in done),
         time.perf_counter() - began,
         counted,
         victories,
-        seating.seats,
+        lineup.seats,
         np.concatenate(corrected) if corrected else None,
     )
 
 
-def workers(seating: Seating, jobs: int) -> Executor:
-    if jobs == 1 or runs_in_threads(seating):
+def workers(lineup: Lineup, jobs: int) -> Executor:
+    if jobs == 1 or runs_in_threads(lineup):
         return ThreadPoolExecutor(jobs)
     return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
@@ -20,12 +20,13 @@ from spieltisch.compiled import seed_word
 from spieltisch.cores import one_thread_each
 from spieltisch.game import new
 from spieltisch.games import book_of
-from spieltisch.lab.certainty import ci95
+from spieltisch.lab.bot_game import GameResult, play_bots
+from spieltisch.lab.certainty import ci95_of, share_ci95_of
 
 
 @dataclass(frozen=True)
-class Rules:
-    """What is the same in all games of a tournament."""
+class Tournament:
+    """Who plays, and what is the same in all games."""
 
     game: str
     players: tuple[str, ...]
@@ -35,49 +36,28 @@ class Rules:
     think: float | None = None
 
 
-@dataclass(frozen=True)
-class Played:
-    """One finished game. `seconds` holds each seat's thinking time for each move."""
-
-    players: tuple[str, ...]
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    seconds: tuple[tuple[float, ...], ...]
-
-
-def rotations(rules: Rules, deal: int) -> Iterator[tuple[str, ...]]:
+def rotations(tournament: Tournament, deal: int) -> Iterator[tuple[str, ...]]:
     """Who sits where in the games of a deal: the players in a random circle, turned until all had every seat."""
-    circle = [
-        rules.players[place] for place in np.random.default_rng([number(rules), deal]).permutation(len(rules.players))
-    ]
+    players = tournament.players
+    order = np.random.default_rng([seed_of(tournament), deal]).permutation(len(players))
+    circle = [players[place] for place in order]
     for turn in range(len(circle)):
-        yield tuple(circle[(turn + seat) % len(circle)] for seat in range(rules.seats))
+        yield tuple(circle[(turn + seat) % len(circle)] for seat in range(tournament.seats))
 
 
-def number(rules: Rules) -> int:
-    return int(seed_word(rules.seed))
+def seed_of(tournament: Tournament) -> int:
+    return int(seed_word(tournament.seed))
 
 
-def play_deal(rules: Rules, deal: int) -> list[Played]:
-    return list(starmap(partial(play_game, rules, deal), enumerate(rotations(rules, deal))))
+def play_deal(tournament: Tournament, deal: int) -> list[GameResult]:
+    return list(starmap(partial(play_game, tournament, deal), enumerate(rotations(tournament, deal))))
 
 
-def play_game(rules: Rules, deal: int, rotation: int, players: Sequence[str]) -> Played:
-    game = new(rules.game, players=rules.seats, seed=f"{rules.seed} {deal}", **rules.options)
-    seated = [bots.load(rules.game, player) for player in players]
-    luck = [np.random.default_rng([number(rules), deal, rotation, seat]) for seat in range(rules.seats)]
-    seconds: list[list[float]] = [[] for _ in players]
-    while game.waiting:
-        seat = min(game.waiting)
-        view, legal = game.view(seat), game.legal(seat)
-        began = time.monotonic()
-        deadline = None if rules.think is None else began + rules.think
-        move = seated[seat].choose(view, legal, luck[seat], deadline).move
-        seconds[seat].append(time.monotonic() - began)
-        game.play(seat, move)
-    result = game.result
-    assert result is not None
-    return Played(tuple(players), tuple(result["scores"]), tuple(result["winners"]), tuple(map(tuple, seconds)))
+def play_game(tournament: Tournament, deal: int, rotation: int, players: Sequence[str]) -> GameResult:
+    game = new(tournament.game, players=tournament.seats, seed=f"{tournament.seed} {deal}", **tournament.options)
+    seats = range(tournament.seats)
+    rngs = [np.random.default_rng([seed_of(tournament), deal, rotation, seat]) for seat in seats]
+    return play_bots(game, players, rngs, tournament.think)
 
 
 def tournament(
@@ -92,15 +72,15 @@ def tournament(
     progress: Callable[[int], None] = lambda _played: None,
     **options: Any,
 ) -> dict[str, Any]:
-    """Plays at least so many games, in whole deals. With one job all is played here; otherwise in other processes."""
-    rules = Rules(game, tuple(players), seats or len(players), seed, options, think)
-    settings = book_of(game).settings(rules.seats, options)
-    for player in rules.players:
+    """Plays at least `games` games, in whole deals; with one job in this process, otherwise in as many others."""
+    held = Tournament(game, tuple(players), seats or len(players), seed, options, think)
+    settings = book_of(game).settings(held.seats, options)
+    for player in held.players:
         bots.check(game, player)
     deals = -(-games // len(players))
     began = time.perf_counter()
-    played: list[list[Played]] = []
-    for deal in played_deals(rules, deals, jobs):
+    played: list[list[GameResult]] = []
+    for deal in played_deals(held, deals, jobs):
         played.append(deal)
         progress(len(deal))
     return {
@@ -112,13 +92,13 @@ def tournament(
         "deals": deals,
         "games": deals * len(players),
         "seconds": round(time.perf_counter() - began, 1),
-        "even": 1 / rules.seats,
+        "even": 1 / held.seats,
         "results": results(played),
     }
 
 
-def played_deals(rules: Rules, deals: int, jobs: int) -> Iterator[list[Played]]:
-    play = partial(play_deal, rules)
+def played_deals(tournament: Tournament, deals: int, jobs: int) -> Iterator[list[GameResult]]:
+    play = partial(play_deal, tournament)
     if jobs == 1:
         yield from map(play, range(deals))
         return
@@ -126,10 +106,10 @@ def played_deals(rules: Rules, deals: int, jobs: int) -> Iterator[list[Played]]:
         yield from pool.map(play, range(deals))
 
 
-# What came out
+# Results
 
 
-def results(deals: Sequence[Sequence[Played]]) -> list[dict[str, Any]]:
+def results(deals: Sequence[Sequence[GameResult]]) -> list[dict[str, Any]]:
     """For each player, the best first. Intervals treat a deal as one observation, since its games are alike."""
     shares: dict[str, list[float]] = defaultdict(list)
     scores: dict[str, list[float]] = defaultdict(list)
@@ -148,9 +128,9 @@ def results(deals: Sequence[Sequence[Played]]) -> list[dict[str, Any]]:
         {
             "player": player,
             "win_share": float(np.mean(shares[player])),
-            "win_share_ci95": interval(shares[player]),
+            "win_share_ci95": share_ci95_of(shares[player]),
             "mean_score": float(np.mean(scores[player])),
-            "mean_score_ci95": interval(scores[player]),
+            "mean_score_ci95": ci95_of(scores[player]),
             "rating": ratings[player],
             "milliseconds": {
                 "median": round(1000 * float(np.median(thoughts[player])), 2),
@@ -163,16 +143,14 @@ def results(deals: Sequence[Sequence[Played]]) -> list[dict[str, Any]]:
     return sorted(found, key=lambda result: -result["win_share"])
 
 
-def interval(values: Sequence[float]) -> list[float] | None:
-    return ci95(float(np.mean(values)), float(np.std(values, ddof=1)) if len(values) > 1 else 0.0, len(values))
-
-
-def rated(games: Iterator[Played] | Sequence[Played]) -> dict[str, dict[str, float]]:
+def rated(games: Iterable[GameResult]) -> dict[str, dict[str, float]]:
     """Ratings by OpenSkill, from all places of all games. Copies of a player at one table are rated together."""
     model = PlackettLuce()
     ratings: dict[str, Any] = {}
     for game in games:
         before = [ratings.setdefault(player, model.rating(name=player)) for player in game.players]
+        if len(before) == 1:
+            continue  # nobody to be compared with
         order = [(seat in game.winners, score) for seat, score in enumerate(game.scores)]
         ranks = [float(sum(other > own for other in order)) for own in order]
         after = model.rate([[rating] for rating in before], ranks=ranks)

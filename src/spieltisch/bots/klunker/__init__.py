@@ -1,0 +1,47 @@
+"""Klunker players, and what the strong ones are made of: a trained network and a search over imagined tables."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spieltisch.bots.contract import Bot, Level
+
+
+def make_novice() -> Bot:
+    from spieltisch.bots.klunker.novice import KlunkerNovice
+
+    return KlunkerNovice()
+
+
+def make_casual() -> Bot:
+    from spieltisch.bots.klunker.casual import KlunkerCasual
+
+    return KlunkerCasual()
+
+
+def make_expert() -> Bot:
+    from spieltisch.bots.klunker.expert import KlunkerExpert
+
+    return KlunkerExpert()
+
+
+def make_master() -> Bot:
+    from spieltisch.bots.klunker.master import KlunkerMaster
+
+    return KlunkerMaster()
+
+
+def make_network() -> Bot:
+    """The network's first thought, always."""
+    from spieltisch.bots.klunker.expert import KlunkerExpert
+
+    return KlunkerExpert(insight=1.0)
+
+
+LEVELS: Final = (
+    Level("novice", make_novice),
+    Level("casual", make_casual),
+    Level("expert", make_expert),
+    Level("master", make_master),
+    Level("network", make_network, for_study=True),
+)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import time
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -15,7 +14,7 @@ from spieltisch.bots.klunker.expert import MODEL, decision, first_thought, look
 from spieltisch.bots.klunker.network import network
 from spieltisch.bots.klunker.observe import NOTHING, turned_back
 from spieltisch.bots.klunker.worlds import imagine
-from spieltisch.bots.workshop import RESERVE, Workshop
+from spieltisch.bots.warmup import RESERVE, BackgroundWarmup
 from spieltisch.games.klunker.editions import HAND, KINDS
 from spieltisch.games.klunker.notation import parse, text
 from spieltisch.games.klunker.rules import SHOWCASE, STOP
@@ -24,9 +23,7 @@ from spieltisch.games.klunker.table import SHOW, Table
 LONGEST_THOUGHT: Final = 0.5
 """Seconds of search, however late the deadline is."""
 SHORTEST_THOUGHT: Final = 0.06
-"""With fewer seconds left, there is none."""
-
-log = logging.getLogger(__name__)
+"""With fewer seconds left it follows the network's first thought."""
 
 
 def row_of(table: Table, move: str) -> list[int]:
@@ -42,35 +39,40 @@ def row_of(table: Table, move: str) -> list[int]:
 
 
 @cache
-def workshop() -> Workshop:
+def warmup() -> BackgroundWarmup:
     """The search is compiled."""
-    return Workshop("spieltisch.bots.klunker.warming")
+    return BackgroundWarmup(warm_up)
+
+
+def warm_up() -> None:
+    from spieltisch.bots.klunker import warming
+
+    warming.warm_up()
 
 
 class KlunkerMaster:
     def __init__(self, model: str = MODEL, effort: Any = None) -> None:
         self.network = network(model)
         self.effort = effort
-        self.workshop = workshop()
+        self.warmup = warmup()
 
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
         table = imagine(view, rng)
         if len(legal) > 1:
-            if self.workshop.is_open(deadline) and (deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline):
+            self.warmup.wait(deadline)
+            if deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline:
                 values = self.think(table, rng, deadline)
                 if values:
                     return decision(view, max(values, key=values.__getitem__), values)
-            else:
-                log.warning("master of klunker has no time to search; it follows its first thought")
         actions, share = first_thought(self.network, table)
         move = text(table, actions)
         return decision(view, move, {move: share})
 
     def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
         """The share of victory after each of these moves."""
-        self.workshop.wait(None)
+        self.warmup.wait(None)
         return self.think(imagine(view, rng), rng, None, moves)
 
     def think(

@@ -1,4 +1,4 @@
-"""The strongest Knaster player: learned worth, looking ahead, and in company the chance to win."""
+"""The strongest Knaster player: evaluation, search, and with others at the table the chance to win."""
 
 from __future__ import annotations
 
@@ -9,49 +9,45 @@ from typing import Any, Final, Literal
 import numpy as np
 
 from spieltisch.bots.contract import Decision
-from spieltisch.bots.knaster.mind import position_of, values_of, workshop
-from spieltisch.bots.knaster.reasons import decision, roll_for
+from spieltisch.bots.knaster.engine import EnginePlayer, Rated, with_every_move
+from spieltisch.bots.knaster.position import position_of, values_of
+from spieltisch.bots.knaster.reasons import decision
 
-LONGEST_THOUGHT: Final = 0.15
+LONGEST_SEARCH: Final = 0.15
 """Seconds, however late the deadline is."""
 SHARE_OF_TIME: Final = 0.8
 """Of the time there is; the rest is for the answer."""
-CHANCES_ALIKE: Final = 0.003
-POINTS_ALIKE: Final = 0.2
-"""What is so close to the best is the same to it in company; otherwise two of its kind at a table would play alike."""
+EQUAL_CHANCES: Final = 0.003
+EQUAL_POINTS: Final = 0.2
+"""What is this close to the best is as good to it; otherwise two masters at a table would play alike."""
 
 
-class KnasterMaster:
+class KnasterMaster(EnginePlayer):
     def __init__(self, for_points: bool = False) -> None:
-        self.workshop = workshop()
+        super().__init__()
         self.for_points = for_points
         """Plays as if it were alone."""
 
-    def choose(
+    def decide(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
         began = time.monotonic()
-        rolled = roll_for(legal, rng)
-        if rolled:
-            return rolled
-        self.workshop.wait(deadline)
-        from spieltisch.bots.knaster.thoughts import own_thoughts
-
-        thoughts = own_thoughts()
+        engine = self.engine(deadline)
         position = position_of(view)
+        evaluated = engine.evaluate(position)
         if deadline is None:
-            deeds, values = thoughts.fixed(position)
+            searched = engine.search(position, evaluated)
         else:
-            end = began + min(SHARE_OF_TIME * (deadline - began), LONGEST_THOUGHT)
-            deeds, values = thoughts.until(position, end)
-        deeds, values = thoughts.with_every_move(position, deeds, values)
+            end = began + min(SHARE_OF_TIME * (deadline - began), LONGEST_SEARCH)
+            searched = engine.search_until(position, evaluated, end)
+        turns, values = with_every_move(position, searched, evaluated)
         unit: Literal["share", "points"] = "points"
-        alike = POINTS_ALIKE if self.for_points else 0.0
+        margin = EQUAL_POINTS if self.for_points else 0.0
         if view["players"] > 1 and not self.for_points:
-            unit, alike = "share", CHANCES_ALIKE
-            values = thoughts.chances(position, deeds, values)
+            unit, margin = "share", EQUAL_CHANCES
+            values = engine.win_chances(position, Rated(turns, values))
         best = int(values.argmax())
-        if alike and position.left is None and not position.final:
-            values[values >= values.max() - alike] = values.max()
+        if margin and position.remaining is None and not position.final:
+            values[values >= values.max() - margin] = values.max()
             best = int(rng.choice(np.flatnonzero(values == values.max())))
-        return decision(view, position.move(int(deeds[best])), values_of(position, deeds, values), unit)
+        return decision(view, position.move(int(turns[best])), values_of(position, turns, values), unit)

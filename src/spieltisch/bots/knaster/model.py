@@ -10,8 +10,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.knaster.company import Outlook
-from spieltisch.bots.knaster.worth import Model, model_of
+from spieltisch.bots.knaster.weights import Model, model_of
+from spieltisch.bots.knaster.win_probability import Outlook
 
 SHIPPED: Final = Path(__file__).parents[1] / "models" / "knaster.npz"
 GRAIN: Final = 256

@@ -8,7 +8,8 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
-from spieltisch.bots.knaster.reasons import roll_for, sentence
+from spieltisch.bots.knaster.player import KnasterPlayer
+from spieltisch.bots.knaster.reasons import sentence
 
 OVERLOOKS: Final = 0.2
 """How often it does not look at all."""
@@ -16,13 +17,10 @@ TASTE_FOR_EQUALS: Final = 0.3
 """What it likes about every number of the same kind that already stands in a line with the cell."""
 
 
-class KnasterNovice:
-    def choose(
+class KnasterNovice(KnasterPlayer):
+    def decide(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
-        rolled = roll_for(legal, rng)
-        if rolled:
-            return rolled
         if rng.random() < OVERLOOKS:
             return said(legal[int(rng.integers(len(legal)))], "guess", {})
         values = {preview["move"]: gain(preview["events"]) + liking(view, preview["move"]) for preview in view["moves"]}

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, Final, Literal
 
-import numpy as np
-
 from spieltisch.bots.contract import Decision
-from spieltisch.games.knaster.notation import is_call
 
 SENTENCES: Final = {
     "complete": "It completes {line} for {value} points.",
@@ -42,10 +39,3 @@ def decision(
 ) -> Decision:
     reason = because(view, move)
     return Decision(move, sentence(reason), values, unit, reason)
-
-
-def roll_for(legal: Sequence[str], rng: np.random.Generator) -> Decision | None:
-    """With real dice somebody may be asked for them; a bot makes them up."""
-    if not is_call(legal[0]):
-        return None
-    return Decision(legal[int(rng.integers(len(legal)))], sentence(("roll", {})), because=("roll", {}))

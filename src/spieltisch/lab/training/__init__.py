@@ -1,1 +1,1 @@
-"""Training of the strongest players. What is imported here needs the extra `train`."""
+"""Training of the strongest players: Knaster with NumPy and Numba alone, Klunker with the extra `train` (torch)."""

@@ -16,7 +16,7 @@ SECONDS = click.FloatRange(min=0, min_open=True)
 
 @click.group()
 def train() -> None:
-    """Train the strongest players anew. Needs the extra `train`."""
+    """Train the strongest players. For Klunker this needs the extra `train`, which brings torch."""
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.knaster.model import save
-from spieltisch.bots.knaster.worth import (
+from spieltisch.bots.knaster.weights import (
     BY_STAGE,
     CONTESTED,
     COUNTED,
@@ -22,26 +22,22 @@ from spieltisch.bots.knaster.worth import (
     WEIGHTS,
     first_weights,
     model_of,
-    new_desk,
 )
 from spieltisch.compiled import seed_word
 from spieltisch.lab.training.checkpoint import keep
-from spieltisch.lab.training.knaster_loops import learn
+from spieltisch.lab.training.knaster_loops import learn, measure_games, new_learner
 from spieltisch.lab.training.knaster_outlook import fit_outlook
 
 PIECE: Final = 250
-"""So many games one core plays before anybody looks at the clock."""
-
-
-NO_LEARNING: Final = -1.0
+"""How many games one core plays between two looks at the clock."""
 
 
 @dataclass(frozen=True)
 class Stage:
     trace: float
-    """A sheet looks so far back over what came of it instead of trusting its successor …"""
+    """How far a sheet looks back over what came of it instead of trusting its successor …"""
     least: float
-    """… and no doubt falls below this."""
+    """… and the floor of all doubts."""
     lines_alone: bool
     """Crossings and contests that learn from bad play hinder later."""
 
@@ -113,15 +109,15 @@ def train(
 ) -> None:
     """Plays and learns for a time. `begin` is the part of the course that is already behind."""
     model = model_of(learning.weights)
-    desks = [new_desk() for _ in range(cores)]
+    learners = [new_learner(model) for _ in range(cores)]
     word = seed_word(seed)
-    learn(model, desks[0], learning.doubts, word, 0, 0, NO_LEARNING, 0.0)  # compiles, or loads
+    learn(learners[0], learning.doubts, word, 0, 0, 0.0, 0.0)  # compiles, or loads what was compiled before
     began = noted = kept = time.monotonic()
     points, played = 0.0, 0
 
     def piece(core: int, first: int, stage: Stage) -> tuple[int, float]:
-        scored: float = learn(model, desks[core], learning.doubts, word, first, first + PIECE, stage.trace, stage.least)
-        return core, scored
+        last = first + PIECE
+        return core, learn(learners[core], learning.doubts, word, first, last, stage.trace, stage.least)
 
     with ThreadPoolExecutor(cores) as pool:
 
@@ -167,9 +163,7 @@ def entry(learning: Learning, passed: float, rate: float, mean: float, stage: St
 
 def measure(learning: Learning, games: int, seed: str = "measure") -> float:
     """The mean score of greedy play with what was learned."""
-    model, desk = model_of(learning.weights), new_desk()
-    total: float = learn(model, desk, learning.doubts, seed_word(seed), 0, games, NO_LEARNING, 0.0)
-    return total / games
+    return measure_games(new_learner(model_of(learning.weights)), seed_word(seed), 0, games) / games
 
 
 def ship(learning: Learning, path: Path, games: int = 20_000) -> dict[str, Any]:

@@ -7,74 +7,117 @@ variances only). Threads share all arrays without locks.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
+from spieltisch.bots.knaster.cells import full_sheet_value
+from spieltisch.bots.knaster.evaluation import EvalScratch, find_features, load_sheet, new_eval_scratch, rate_turns
 from spieltisch.bots.knaster.search import best_of
-from spieltisch.bots.knaster.sheets import do, end_worth, rolled
-from spieltisch.bots.knaster.worth import FEATURES, features, lay_out, rate_roll
-from spieltisch.compiled import STEP, compiled, mixed, stream
+from spieltisch.bots.knaster.weights import FEATURES, Model
+from spieltisch.compiled import compiled, inlined, stream
 from spieltisch.games.knaster.sheet import CELLS
+from spieltisch.lab.knaster.game_loop import PASS, game_loop
 
-MOST_ROLLS = 50
-NOISE = 8.0
+MOST_ROLLS: Final = 50
+NOISE: Final = 8.0
 """The variance that one roll brings into what comes of a sheet."""
 
 
-@compiled
-def look_back(
-    weights: Any, doubts: Any, found: Any, circled: Any, sheets: int, end: float, trace: float, least: float
-) -> None:
-    """Moves the worth of every sheet of a game towards what came of it, from the last to the first."""
-    target = end
-    for sheet in range(sheets - 1, -1, -1):
-        worth = circled[sheet]
-        doubt = NOISE / (1 - trace)
-        for number in range(FEATURES):
-            where = found[sheet, number]
-            worth += weights[where]
-            doubt += doubts[where]
-        error = target - worth
-        for number in range(FEATURES):
-            where = found[sheet, number]
-            gain = doubts[where] / doubt
-            weights[where] += np.float32(gain * error)
-            if doubts[where] > 0:
-                doubts[where] = max(doubts[where] * np.float32(1 - gain), np.float32(least))
-        target = worth + trace * error
+class Learner(NamedTuple):
+    """One sheet that plays itself, and what it remembers of the game."""
+
+    model: Model
+    scratch: EvalScratch
+    sheets: NDArray[np.int64]
+    """How many afterstates are remembered."""
+    features: NDArray[np.int64]
+    """Of each afterstate: the weights it looks up …"""
+    circles: NDArray[np.float64]
+    """… and its circles."""
+
+
+def new_learner(model: Model) -> Learner:
+    features = np.zeros((MOST_ROLLS, FEATURES), np.int64)
+    return Learner(model, new_eval_scratch(), np.zeros(1, np.int64), features, np.zeros(MOST_ROLLS))
+
+
+@inlined
+def greedy_turn(learner: Any, sheets: Any, seat: int, roll_index: int, final: bool, _word: Any) -> int:
+    """The policy of greedy play. The final roll is not played: what it brings on average is computed."""
+    if final:
+        return PASS
+    load_sheet(learner.model, learner.scratch, sheets[seat])
+    count = rate_turns(learner.model, learner.scratch, roll_index)
+    return int(learner.scratch.turns[best_of(learner.scratch.ratings, count)])
+
+
+@inlined
+def remembering_turn(learner: Any, sheets: Any, seat: int, roll_index: int, final: bool, word: Any) -> int:
+    """The same, with every afterstate remembered when the next roll is played."""
+    number = learner.sheets[0]
+    if number > 0 and not final:
+        learner.circles[number - 1] = find_features(
+            learner.model, learner.scratch, sheets[seat], learner.features[number - 1]
+        )
+    learner.sheets[0] += 1
+    return greedy_turn(learner, sheets, seat, roll_index, final, word)
+
+
+play_game = inlined(game_loop(greedy_turn))
+play_remembered_game = inlined(game_loop(remembering_turn))
 
 
 @compiled
-def learn(model: Any, desk: Any, doubts: Any, seed: Any, first: int, last: int, trace: float, least: float) -> float:
-    """Plays and learns from games number `first` to `last`; returns the sum of what they are worth in the end.
-
-    The higher the trace, the further a sheet looks back over what came of it instead of trusting its successor; a
-    negative one: nothing is learned. No doubt falls below `least`, so that the weights follow the play as it improves.
-    """
-    found = np.zeros((MOST_ROLLS, FEATURES), np.int64)
-    circled = np.zeros(MOST_ROLLS)
-    cells = np.zeros(CELLS, np.uint8)
+def measure_games(learner: Any, seed: Any, first: int, last: int) -> float:
+    """Plays games number `first` to `last`; returns the sum of what their full sheets are worth."""
+    sheets = np.zeros((1, CELLS), np.uint8)
+    turns = np.zeros(1, np.int64)
     total = 0.0
     for game in range(first, last):
-        state = stream(seed, game)
-        cells[:] = 0
-        empty = CELLS
-        sheets = 0
-        while True:
-            state += STEP
-            code = rolled(mixed(state))
-            lay_out(model, desk, cells)
-            deed = desk.deeds[best_of(desk.ratings, rate_roll(model, desk, code))]
-            do(cells, deed, code)
-            empty -= deed >> CELLS != 0
-            if empty == 0:
-                break
-            if trace >= 0:
-                circled[sheets] = features(model, desk, cells, found[sheets])
-                sheets += 1
-        end = end_worth(cells)
-        total += end
-        if trace >= 0:
-            look_back(model.weights, doubts, found, circled, sheets, end, trace, least)
+        play_game(learner, sheets, turns, stream(seed, game))
+        total += full_sheet_value(sheets[0])
     return total
+
+
+@compiled
+def learn(learner: Any, doubts: Any, seed: Any, first: int, last: int, trace: float, least: float) -> float:
+    """The same, and learns from the games.
+
+    The higher the trace, the further a sheet looks back over what came of it instead of trusting its successor. No
+    doubt falls below `least`, so that the weights follow the play as it improves.
+    """
+    sheets = np.zeros((1, CELLS), np.uint8)
+    turns = np.zeros(1, np.int64)
+    total = 0.0
+    for game in range(first, last):
+        learner.sheets[0] = 0
+        play_remembered_game(learner, sheets, turns, stream(seed, game))
+        value = full_sheet_value(sheets[0])
+        total += value
+        # The first roll meets an empty sheet, the final one a full sheet: all others have an afterstate before them.
+        look_back(learner, doubts, learner.sheets[0] - 2, value, trace, least)
+    return total
+
+
+@inlined
+def look_back(learner: Any, doubts: Any, sheets: int, value: float, trace: float, least: float) -> None:
+    """Moves the evaluation of every afterstate of a game towards what came of it, from the last to the first."""
+    weights, features = learner.model.weights, learner.features
+    target = value
+    for sheet in range(sheets - 1, -1, -1):
+        evaluation = learner.circles[sheet]
+        doubt = NOISE / (1 - trace)
+        for number in range(FEATURES):
+            at = features[sheet, number]
+            evaluation += weights[at]
+            doubt += doubts[at]
+        error = target - evaluation
+        for number in range(FEATURES):
+            at = features[sheet, number]
+            gain = doubts[at] / doubt
+            weights[at] += np.float32(gain * error)
+            if doubts[at] > 0:
+                doubts[at] = max(doubts[at] * np.float32(1 - gain), np.float32(least))
+        target = evaluation + trace * error
