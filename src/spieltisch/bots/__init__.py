@@ -31,6 +31,7 @@ def register(game: str, level: str, maker: Callable[[], Bot], *, for_study: bool
 
 
 def levels(game: str) -> list[str]:
+    """The bots that are offered as opponents, from the weakest to the strongest."""
     return [level for known_game, level in _MAKERS if known_game == game and (game, level) not in _FOR_STUDY]
 
 

@@ -11,6 +11,8 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Decision:
+    """A move, and what the bot thought about it."""
+
     move: str
     reason: str = ""
     """Why, in a sentence."""
@@ -23,6 +25,8 @@ class Decision:
 
 
 class Bot(Protocol):
+    """A player: it is given what its seat may know and the legal moves, and nothing else."""
+
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
