@@ -1,4 +1,4 @@
-"""`pip install spieltisch` brings NumPy and two small typing helpers; whatever else is missing is named with its extra."""
+"""`pip install spieltisch` brings NumPy and two typing helpers; whatever else is missing is named with its extra."""
 
 from __future__ import annotations
 
