@@ -36,6 +36,7 @@ import os
 import subprocess
 import sys
 import venv
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -162,8 +163,7 @@ def check_everything(arguments: list[str]) -> int:
         print(f"== {name}", flush=True)
         extra = arguments if name == "tests" else []
         if tool == "node":
-            script, *flags = flags
-            result = node(WEB / "node_modules" / script, *flags)
+            result = node(WEB / "node_modules" / flags[0], *flags[1:])
         else:
             result = subprocess.call([str(BIN / tool), *flags, *extra], cwd=ROOT)
         if result:
@@ -210,6 +210,25 @@ def in_venv(*arguments: str) -> int:
     return subprocess.call([str(PYTHON), *arguments], cwd=ROOT)
 
 
+def run_long_tests(arguments: list[str]) -> int:
+    os.environ["SPIELTISCH_LONG"] = "10"
+    return check_everything(arguments)
+
+
+ACTIONS: dict[str, Callable[[list[str]], int]] = {
+    "play": lambda arguments: become("-m", "spieltisch", "play", *arguments),
+    "test": check_everything,
+    "test-long": run_long_tests,
+    "test-browser": lambda arguments: in_venv("-m", "pytest", "tests/browser", *arguments),
+    "coverage": measure_coverage,
+    "types": lambda _: generate_types(),
+    "docs": build_docs,
+    "dist": lambda arguments: in_venv("-m", "uv", "build", "--quiet", "--python", str(PYTHON), *arguments),
+    "lock": lock,
+}
+"""Commands that are more than a module of their own; `install` and `setup` are over when everything is installed."""
+
+
 def main(command: str = "", *arguments: str) -> int:
     if command not in COMMANDS:
         print(__doc__, file=sys.stderr)
@@ -224,27 +243,9 @@ def main(command: str = "", *arguments: str) -> int:
         return 1
     if command in NEEDS_CLIENT_TOOLS:
         install_client_tools()
-    if command == "test-long":
-        os.environ["SPIELTISCH_LONG"] = "10"
-    if command in ("test", "test-long"):
-        return check_everything(list(arguments))
     if command in MODULES:
         return in_venv("-m", MODULES[command], *arguments)
-    if command == "play":
-        return become("-m", "spieltisch", "play", *arguments)
-    if command == "test-browser":
-        return in_venv("-m", "pytest", "tests/browser", *arguments)
-    if command == "coverage":
-        return measure_coverage(list(arguments))
-    if command == "types":
-        return generate_types()
-    if command == "docs":
-        return build_docs(list(arguments))
-    if command == "dist":
-        return in_venv("-m", "uv", "build", "--quiet", "--python", str(PYTHON), *arguments)
-    if command == "lock":
-        return lock(list(arguments))
-    return 0
+    return ACTIONS[command](list(arguments)) if command in ACTIONS else 0
 
 
 if __name__ == "__main__":
