@@ -36,6 +36,7 @@ import os
 import subprocess
 import sys
 import venv
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -132,7 +133,8 @@ def install_client_tools() -> None:
     modules, lock = WEB / "node_modules", WEB / "package-lock.json"
     stamp = modules / ".installed"
     if not stamp.exists() or stamp.read_text() != lock.read_text():
-        node(node_folder("npm") / "npm" / "bin" / "npm-cli.js", "ci", "--no-audit", "--no-fund", "--loglevel=error")
+        npm = node_folder("npm") / "npm" / "bin" / "npm-cli.js"
+        node(npm, "ci", "--no-audit", "--no-fund", "--loglevel=error").check_returncode()
         stamp.write_text(lock.read_text())
 
 
@@ -145,11 +147,11 @@ def node_folder(what: str) -> Path:
     return root if os.name == "nt" else root / "bin"
 
 
-def node(script: Path, *arguments: str, **options: Any) -> int:
+def node(script: Path, *arguments: str, **options: Any) -> subprocess.CompletedProcess[bytes]:
     program = node_folder("node")
     path = f"{program}{os.pathsep}{os.environ.get('PATH', '')}"
     command = [str(program / "node"), str(script), *arguments]
-    return subprocess.run(command, cwd=WEB, env=os.environ | {"PATH": path}, check=False, **options).returncode
+    return subprocess.run(command, cwd=WEB, env=os.environ | {"PATH": path}, check=False, **options)
 
 
 def call(*command: str | Path) -> None:
@@ -162,8 +164,7 @@ def check_everything(arguments: list[str]) -> int:
         print(f"== {name}", flush=True)
         extra = arguments if name == "tests" else []
         if tool == "node":
-            script, *flags = flags
-            result = node(WEB / "node_modules" / script, *flags)
+            result = node(WEB / "node_modules" / flags[0], *flags[1:]).returncode
         else:
             result = subprocess.call([str(BIN / tool), *flags, *extra], cwd=ROOT)
         if result:
@@ -182,10 +183,17 @@ def become(*arguments: str) -> int:
 def generate_types() -> int:
     dump = "import json; from spieltisch.server.schema import all_schemas; print(json.dumps(all_schemas()))"
     schema = subprocess.check_output([PYTHON, "-c", dump], cwd=ROOT)
-    with (WEB / "src" / "wire" / "types.ts").open("wb") as types:
-        failed = node(WEB / "scripts" / "types.mjs", input=schema, stdout=types)
-    with (WEB / "src" / "words" / "messages.ts").open("wb") as messages:
-        return node(WEB / "scripts" / "words.mjs", stdout=messages) or failed
+    return write_types("types.mjs", WEB / "src" / "wire" / "types.ts", schema) or write_types(
+        "words.mjs", WEB / "src" / "words" / "messages.ts", b""
+    )
+
+
+def write_types(script: str, file: Path, given: bytes) -> int:
+    """What a script prints becomes the file; if the script fails, the file stays as it was."""
+    done = node(WEB / "scripts" / script, input=given, stdout=subprocess.PIPE)
+    if done.returncode == 0:
+        file.write_bytes(done.stdout)
+    return done.returncode
 
 
 def build_docs(arguments: list[str]) -> int:
@@ -210,6 +218,25 @@ def in_venv(*arguments: str) -> int:
     return subprocess.call([str(PYTHON), *arguments], cwd=ROOT)
 
 
+def run_long_tests(arguments: list[str]) -> int:
+    os.environ["SPIELTISCH_LONG"] = "10"
+    return check_everything(arguments)
+
+
+ACTIONS: dict[str, Callable[[list[str]], int]] = {
+    "play": lambda arguments: become("-m", "spieltisch", "play", *arguments),
+    "test": check_everything,
+    "test-long": run_long_tests,
+    "test-browser": lambda arguments: in_venv("-m", "pytest", "tests/browser", *arguments),
+    "coverage": measure_coverage,
+    "types": lambda _: generate_types(),
+    "docs": build_docs,
+    "dist": lambda arguments: in_venv("-m", "uv", "build", "--quiet", "--python", str(PYTHON), *arguments),
+    "lock": lock,
+}
+"""Commands that are more than a module of their own; `install` and `setup` are over when everything is installed."""
+
+
 def main(command: str = "", *arguments: str) -> int:
     if command not in COMMANDS:
         print(__doc__, file=sys.stderr)
@@ -219,32 +246,14 @@ def main(command: str = "", *arguments: str) -> int:
         return 1
     try:
         install(COMMANDS[command])
+        if command in NEEDS_CLIENT_TOOLS:
+            install_client_tools()
     except subprocess.CalledProcessError as error:
         print(f"The installation failed: {' '.join(error.cmd)}", file=sys.stderr)
         return 1
-    if command in NEEDS_CLIENT_TOOLS:
-        install_client_tools()
-    if command == "test-long":
-        os.environ["SPIELTISCH_LONG"] = "10"
-    if command in ("test", "test-long"):
-        return check_everything(list(arguments))
     if command in MODULES:
         return in_venv("-m", MODULES[command], *arguments)
-    if command == "play":
-        return become("-m", "spieltisch", "play", *arguments)
-    if command == "test-browser":
-        return in_venv("-m", "pytest", "tests/browser", *arguments)
-    if command == "coverage":
-        return measure_coverage(list(arguments))
-    if command == "types":
-        return generate_types()
-    if command == "docs":
-        return build_docs(list(arguments))
-    if command == "dist":
-        return in_venv("-m", "uv", "build", "--quiet", "--python", str(PYTHON), *arguments)
-    if command == "lock":
-        return lock(list(arguments))
-    return 0
+    return ACTIONS[command](list(arguments)) if command in ACTIONS else 0
 
 
 if __name__ == "__main__":

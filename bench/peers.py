@@ -68,7 +68,7 @@ def measure(seconds: float = 3.0) -> tuple[list[Peer], list[tuple[str, str]]]:
         try:
             version(library)
             command = [sys.executable, "-m", "bench.peers", library, str(seconds)]
-            run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=limit)
+            run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=limit, check=False)
         except PackageNotFoundError:
             failures.append((library, "It is not installed; `python3 run.py bench` installs it."))
         except subprocess.TimeoutExpired:

@@ -1,36 +1,33 @@
-"""`pip install spieltisch` needs NumPy alone; whatever else is missing is named with the extra that brings it."""
+"""`pip install spieltisch` brings NumPy and two typing helpers; whatever else is missing is named with its extra."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from spieltisch.extras import extra_with
 
-ROOT = Path(__file__).parents[1]
-
 WITHOUT = """
 import sys
-allowed = {"spieltisch", "numpy", *sys.stdlib_module_names}
+allowed = {"spieltisch", "annotated_types", "numpy", "typing_extensions", *sys.stdlib_module_names}
 
-class OnlyNumPy:
+class OnlyTheBase:
     def find_spec(self, name, path=None, target=None):
         if name.partition(".")[0] not in allowed:
             raise ModuleNotFoundError(f"No module named {name!r}", name=name)
 
-sys.meta_path.insert(0, OnlyNumPy())
+sys.meta_path.insert(0, OnlyTheBase())
 """
 
 
 def run(code: str) -> subprocess.CompletedProcess[str]:
-    """Runs Python where only NumPy is installed."""
+    """Runs Python where only the base package is installed."""
     return subprocess.run([sys.executable, "-c", WITHOUT + code], capture_output=True, text=True, check=False)
 
 
-def test_rules_records_and_simple_bots_need_numpy_alone() -> None:
+def test_rules_records_and_simple_bots_need_no_extra() -> None:
     played = run(
         """
 import numpy as np
@@ -64,7 +61,8 @@ def test_a_missing_extra_is_named_in_one_sentence(code: str, extra: str) -> None
 def test_every_package_of_an_extra_is_found_by_the_name_it_is_imported_by() -> None:
     assert extra_with("click") == "terminal"
     assert extra_with("fastapi") == "server"
-    assert extra_with("typing_extensions") == "terminal"
+    assert extra_with("prompt_toolkit.history") == "terminal"
+    assert extra_with("fluent") == "terminal"
     assert extra_with("torch") == "train"
     assert extra_with("numpy") is None
     assert extra_with("nothing_of_this_name") is None

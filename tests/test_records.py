@@ -187,3 +187,38 @@ def test_the_signature_changes_only_with_the_ruleset(name: str) -> None:
     """If this fails: either the change is a mistake, or the ruleset counts up and docs/records.md gets a new line."""
     stated = f"| {name} | {BOOKS[name].ruleset} | `{signature_of(name)}` |"
     assert stated in (DOCS / "records.md").read_text(encoding="utf-8")
+
+
+def test_a_saved_record_is_utf_8_that_people_can_read(tmp_path: Path) -> None:
+    record = new("knaster", players=1, seed="näïve ♦", names=["Łucja"]).record()
+    save(record, tmp_path / "game.json")
+    lines = (tmp_path / "game.json").read_bytes().decode("utf-8").split("\n")
+    assert lines[:2] == ["{", ' "format": 1,']
+    assert '   "name": "Łucja",' in lines
+    assert ' "seed": "näïve ♦",' in lines
+    assert lines[-2:] == ["}", ""]
+
+
+@pytest.mark.parametrize(("size", "code"), [(LARGEST_FILE, None), (LARGEST_FILE + 1, "too_large")])
+def test_a_file_is_read_up_to_the_largest_size(tmp_path: Path, size: int, code: str | None) -> None:
+    file = tmp_path / "large.json"
+    file.write_bytes(b"[]".ljust(size))
+    if code is None:
+        assert load(file) == []
+    else:
+        with pytest.raises(BadRecord) as refusal:
+            load(file)
+        assert refusal.value.code == code
+
+
+def test_no_more_of_a_huge_file_is_read_than_shows_that_it_is_too_large(tmp_path: Path) -> None:
+    huge = tmp_path / "huge.json"
+    with huge.open("wb") as file:
+        file.truncate(10**12)  # takes no space on the disk, and no machine could hold it in memory
+    with pytest.raises(BadRecord, match="is larger than 4,000,000 bytes"):
+        load(huge)
+
+
+def test_a_path_that_cannot_be_is_no_file() -> None:
+    with pytest.raises(BadRecord, match="cannot be read: no such file"):
+        load(Path("a\0b"))

@@ -155,6 +155,7 @@ class Game:
 
     @property
     def result(self) -> Result | None:
+        """Scores, winners and why the game ended; None until it is over."""
         if self.waiting:
             return None
         return {

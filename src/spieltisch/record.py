@@ -56,6 +56,7 @@ class Record:
         return Game(self.book, self.settings, self.seed, contributions=self.contributions, names=self.names)
 
     def write(self) -> dict[str, Any]:
+        """The record as one JSON object, with its checksum."""
         written: dict[str, Any] = {
             "format": FORMAT,
             "game": self.book.name,
@@ -153,6 +154,7 @@ def read_moves(moves: Any) -> tuple[tuple[int, str], ...]:
 
 
 def save(record: dict[str, Any], path: Path) -> None:
+    """Writes a record into a file that people can read."""
     path.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 

@@ -106,6 +106,9 @@ def copy_project() -> None:
         if (open_text := without_decorators(text)) != text:
             file.write_text(open_text, encoding="utf-8")
     (COPY / "tests" / "conftest.py").write_text(CONFTEST, encoding="utf-8")
+    for file in (COPY / "mutants").rglob("*.py"):
+        if not file.stat().st_size:
+            file.unlink()  # a run that was stopped left it half written
 
 
 def without_decorators(text: str) -> str:

@@ -54,7 +54,7 @@ def _find_levels() -> None:
 
 
 def levels(game: str) -> list[str]:
-    """The levels that are offered as opponents."""
+    """The bots that are offered as opponents, from the weakest to the strongest."""
     return [level for known_game, level in _MAKERS if known_game == game and (game, level) not in _FOR_STUDY]
 
 

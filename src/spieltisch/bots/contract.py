@@ -11,6 +11,8 @@ import numpy as np
 
 @dataclass(frozen=True)
 class Decision:
+    """A move, and what the bot thought about it."""
+
     move: str
     reason: str = ""
     """Why, in a sentence."""
@@ -23,7 +25,7 @@ class Decision:
 
 
 class Bot(Protocol):
-    """Remembers nothing from one decision to the next: the view tells everything."""
+    """A player: it sees what its seat may know and its legal moves, and remembers nothing between decisions."""
 
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None

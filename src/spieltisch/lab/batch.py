@@ -42,6 +42,7 @@ class Batch:
 
     @property
     def over(self) -> NDArray[np.bool_]:
+        """Where the game is over, one truth value for each table."""
         return self.seats < 0
 
     def reset(self, which: NDArray[np.bool_] | None = None) -> None:

@@ -28,6 +28,8 @@ PIECE = 20_000
 
 @dataclass(frozen=True)
 class Simulation:
+    """What came out of many games: how often each seat reached each score, and won."""
+
     game: str
     options: dict[str, Any]
     games: int
@@ -43,6 +45,7 @@ class Simulation:
     """For a player alone: the scores less the luck of the rolls."""
 
     def as_json(self) -> dict[str, Any]:
+        """All figures as plain JSON: what `spieltisch simulate --json` prints."""
         return {
             "game": self.game,
             "options": self.options,
@@ -53,6 +56,7 @@ class Simulation:
         }
 
     def seat(self, number: int) -> dict[str, Any]:
+        """Mean with its interval, median, and share of victories of one seat."""
         counts = self.scores[number]
         points = np.arange(len(counts))
         mean = float((counts * points).sum() / self.games)
@@ -83,6 +87,7 @@ class Simulation:
         return figures | {"mean": surer, "ci95": ci95(surer, deviation, self.games), "with_luck": plain}
 
     def median(self, counts: NDArray[np.int64]) -> float:
+        """The middle score of these counts."""
         below = np.cumsum(counts)
         lower = int(np.searchsorted(below, (self.games + 1) // 2))
         upper = int(np.searchsorted(below, self.games // 2 + 1))

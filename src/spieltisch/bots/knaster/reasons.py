@@ -26,7 +26,7 @@ def because(view: Mapping[str, Any], move: str) -> tuple[str, Mapping[str, Any]]
             return "complete", {"line": event["line"], "value": event["value"]}
         if event["event"] == "filled" and event["circles"]:
             return "fill", {name: event[name] for name in ("line", "combination", "circles")}
-    return move.split()[0], {}
+    return move.split(maxsplit=1)[0], {}
 
 
 def sentence(reason: tuple[str, Mapping[str, Any]]) -> str:
