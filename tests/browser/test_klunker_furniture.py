@@ -154,7 +154,7 @@ def test_a_showcase_is_dragged_into_the_safe(visit: Visits, server: SameDealServ
     player = Player(page)
     player.asked()
     drag(page, ".others button.for-sale", "[data-zone='safe:0']")
-    expect(page.get_by_role("region", name="What happened")).to_contain_text("You buy")
+    expect(page.locator("aside ol").first).to_contain_text("You buy")
 
 
 def test_a_card_dropped_beside_every_zone_stays_in_the_hand(visit: Visits, server: SameDealServer) -> None:

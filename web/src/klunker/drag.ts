@@ -106,6 +106,6 @@ function lift(element: HTMLElement): HTMLElement {
     filter: 'drop-shadow(0 12px 18px rgb(0 0 0 / 0.6))',
   });
   ghost.style.setProperty('--card', getComputedStyle(drawn).getPropertyValue('--card'));
-  (element.closest('.klunker') ?? document.body).append(ghost);
+  (element.closest('.jewellery') ?? document.body).append(ghost);
   return ghost;
 }
