@@ -15,10 +15,7 @@ ASKED = """() => {
     if (there('.bar input[type=radio]')) return 'roll';
     return there('[role=gridcell][aria-disabled=false]') ? 'square' : 'line';
   }
-  const now = [...document.querySelectorAll('.phases li')].findIndex((phase) => phase.ariaCurrent);
-  const phase = ['show', 'store', 'buy'][now];
-  const chosen = there('[aria-pressed=true]');
-  return phase !== 'show' && !chosen && there('.bar .primary') ? 'sell' : phase;
+  return document.querySelector('.board').dataset.phase;
 }"""
 """What is asked of the reader: null while others are asked, 'over' when the result is shown."""
 

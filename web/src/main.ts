@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import './art/display.css';
 import './styles.css';
 import { language } from './words/language.svelte';
 

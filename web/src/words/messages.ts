@@ -115,9 +115,7 @@ export interface Messages {
       startPlayer: string;
       hand: string;
       handOf: (cards: number) => string;
-      showcase: string;
       showcaseOf: (who: Who) => string;
-      safe: string;
       safeOf: (who: Who) => string;
       purseOf: (who: Who) => string;
       empty: string;
@@ -161,6 +159,18 @@ export interface Messages {
       saleCount: (stacks: number, money: number) => string;
       salePays: (money: number) => string;
       saleRest: (cards: number, to: 'pile' | 'removed') => string;
+      setPays: string;
+      setPaysNow: (pays: number) => string;
+      setWouldPay: (pays: number) => string;
+      free: string;
+      buy: string;
+      take: string;
+      chooseCard: string;
+      chooseShowcase: string;
+      passed: string;
+      now: string;
+      next: string;
+      freeNumber: (number: number) => string;
     };
     move: { show: (shown: string) => string; sell: (kinds: string) => string; pass: string };
     log: {
@@ -471,6 +481,9 @@ export const VARIABLES: { [message: string]: string } = {
   'klunker-board-saleCount': 'stacks money',
   'klunker-board-salePays': 'money',
   'klunker-board-saleRest': 'cards to',
+  'klunker-board-setPaysNow': 'pays',
+  'klunker-board-setWouldPay': 'pays',
+  'klunker-board-freeNumber': 'number',
   'klunker-move-show': 'shown',
   'klunker-move-sell': 'kinds',
   'klunker-log-startDrawn': 'who',

@@ -136,13 +136,11 @@ klunker-board-buyCard = Kaufkarte { $number }
 klunker-board-startPlayer = Startspieler
 klunker-board-hand = Deine Handkarten
 klunker-board-handOf = { klunker-cards } auf der Hand
-klunker-board-showcase = Schaufenster
 klunker-board-showcaseOf =
     { $who ->
         [you] Dein Schaufenster
        *[other] Schaufenster von { $whoName }
     }
-klunker-board-safe = Tresor
 klunker-board-safeOf =
     { $who ->
         [you] Dein Tresor
@@ -213,6 +211,18 @@ klunker-board-saleRest =
         [pile] { klunker-cards } zurück auf den Nachziehstapel
        *[removed] { klunker-cards } aus dem Spiel
     }
+klunker-board-setPays = Ein Set bringt
+klunker-board-setPaysNow = Ein Set bringt jetzt { $pays }.
+klunker-board-setWouldPay = Ein Set brächte { $pays }.
+klunker-board-free = umsonst
+klunker-board-buy = Kaufen
+klunker-board-take = Nehmen
+klunker-board-chooseCard = Wähle eine Karte
+klunker-board-chooseShowcase = Wähle ein Schaufenster
+klunker-board-passed = Du hast gepasst
+klunker-board-now = am Zug
+klunker-board-next = danach
+klunker-board-freeNumber = { $number }: noch da
 klunker-move-show = Auslegen: { $shown }
 klunker-move-sell = { $kinds } verkaufen
 klunker-move-pass = Passen

@@ -165,14 +165,12 @@ klunker-board-startPlayer = Start player
 klunker-board-hand = Your hand
 # Variables: $cards (number)
 klunker-board-handOf = { klunker-cards } in hand
-klunker-board-showcase = Showcase
 # Variables: $who (who)
 klunker-board-showcaseOf =
     { $who ->
         [you] Your showcase
        *[other] { $whoName }’s showcase
     }
-klunker-board-safe = Safe
 # Variables: $who (who)
 klunker-board-safeOf =
     { $who ->
@@ -264,6 +262,21 @@ klunker-board-saleRest =
         [pile] { klunker-cards } back to the pile
        *[removed] { klunker-cards } out of the game
     }
+klunker-board-setPays = A set pays
+# Variables: $pays (number)
+klunker-board-setPaysNow = A set pays { $pays } now.
+# Variables: $pays (number)
+klunker-board-setWouldPay = A set would pay { $pays }.
+klunker-board-free = free
+klunker-board-buy = Buy
+klunker-board-take = Take
+klunker-board-chooseCard = Choose a card
+klunker-board-chooseShowcase = Choose a showcase
+klunker-board-passed = You have passed
+klunker-board-now = to play
+klunker-board-next = next
+# Variables: $number (number)
+klunker-board-freeNumber = { $number }: still there
 # Variables: $shown (text)
 klunker-move-show = Show { $shown }
 # Variables: $kinds (text)

@@ -144,7 +144,6 @@ klunker-board-buyCard = Carte achat { $number }
 klunker-board-startPlayer = Commence la manche
 klunker-board-hand = Ta main
 klunker-board-handOf = { klunker-cards } en main
-klunker-board-showcase = Vitrine
 klunker-board-showcaseOf =
     { $who ->
         [you] Ta vitrine
@@ -154,7 +153,6 @@ klunker-board-showcaseOf =
                *[no] de { $whoName }
             }
     }
-klunker-board-safe = Coffre
 klunker-board-safeOf =
     { $who ->
         [you] Ton coffre
@@ -233,6 +231,18 @@ klunker-board-saleRest =
         [pile] { klunker-cards } de retour sur la pioche
        *[removed] { klunker-cards } hors du jeu
     }
+klunker-board-setPays = Une série vaut
+klunker-board-setPaysNow = Une série rapporte { $pays } maintenant.
+klunker-board-setWouldPay = Une série rapporterait { $pays }.
+klunker-board-free = gratuit
+klunker-board-buy = Acheter
+klunker-board-take = Prendre
+klunker-board-chooseCard = Choisis une carte
+klunker-board-chooseShowcase = Choisis une vitrine
+klunker-board-passed = Tu as passé
+klunker-board-now = à son tour
+klunker-board-next = ensuite
+klunker-board-freeNumber = { $number } : encore là
 klunker-move-show = Exposer { $shown }
 klunker-move-sell = Vendre { $kinds }
 klunker-move-pass = Passer

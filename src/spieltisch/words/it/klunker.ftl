@@ -144,13 +144,11 @@ klunker-board-buyCard = Carta acquisto { $number }
 klunker-board-startPlayer = Comincia il round
 klunker-board-hand = La tua mano
 klunker-board-handOf = { klunker-cards } in mano
-klunker-board-showcase = Vetrina
 klunker-board-showcaseOf =
     { $who ->
         [you] La tua vetrina
        *[other] Vetrina di { $whoName }
     }
-klunker-board-safe = Cassaforte
 klunker-board-safeOf =
     { $who ->
         [you] Cassaforte
@@ -225,6 +223,18 @@ klunker-board-saleRest =
             }
        *[removed] { klunker-cards } fuori dal gioco
     }
+klunker-board-setPays = Un set rende
+klunker-board-setPaysNow = Ora un set rende { $pays }.
+klunker-board-setWouldPay = Un set renderebbe { $pays }.
+klunker-board-free = gratis
+klunker-board-buy = Compra
+klunker-board-take = Prendi
+klunker-board-chooseCard = Scegli una carta
+klunker-board-chooseShowcase = Scegli una vetrina
+klunker-board-passed = Hai passato
+klunker-board-now = di turno
+klunker-board-next = poi
+klunker-board-freeNumber = { $number }: ancora lì
 klunker-move-show = Esponi { $shown }
 klunker-move-sell = Vendi { $kinds }
 klunker-move-pass = Passa

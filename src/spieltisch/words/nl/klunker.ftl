@@ -144,13 +144,11 @@ klunker-board-buyCard = Koopkaart { $number }
 klunker-board-startPlayer = Startspeler
 klunker-board-hand = Je handkaarten
 klunker-board-handOf = { klunker-cards } in de hand
-klunker-board-showcase = Vitrine
 klunker-board-showcaseOf =
     { $who ->
         [you] Je vitrine
        *[other] Vitrine van { $whoName }
     }
-klunker-board-safe = Kluis
 klunker-board-safeOf =
     { $who ->
         [you] Je kluis
@@ -225,6 +223,18 @@ klunker-board-saleRest =
         [pile] { klunker-cards } terug op de voorraadstapel
        *[removed] { klunker-cards } uit het spel
     }
+klunker-board-setPays = Een set levert
+klunker-board-setPaysNow = Een set levert nu { $pays } op.
+klunker-board-setWouldPay = Een set zou { $pays } opleveren.
+klunker-board-free = gratis
+klunker-board-buy = Koop
+klunker-board-take = Neem
+klunker-board-chooseCard = Kies een kaart
+klunker-board-chooseShowcase = Kies een vitrine
+klunker-board-passed = Je hebt gepast
+klunker-board-now = aan de beurt
+klunker-board-next = daarna
+klunker-board-freeNumber = { $number }: nog te nemen
 klunker-move-show = Toon { $shown }
 klunker-move-sell = Verkoop { $kinds }
 klunker-move-pass = Passen

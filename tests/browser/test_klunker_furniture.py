@@ -1,0 +1,222 @@
+"""The furniture of the Klunker table stands still: every zone keeps its place and size from the deal to the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser import scenes
+from tests.browser.player import Player
+from tests.browser.same_deal import SameDealServer
+from tests.browser.scenes import Scene
+from tests.browser.visits import DESKTOP, PHONE, Visits, speak
+
+TABLET: ViewportSize = {"width": 820, "height": 1180}
+SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
+
+FURNITURE = """() => {
+  const found = {};
+  const zones = '[data-zone]:not([data-zone=removed]), .shop, .centre, .hooks, .scale, .pays, .door, .bell, .bar';
+  for (const [place, element] of document.querySelectorAll(`.board :is(${zones})`).entries()) {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const name = element.dataset.zone ?? `${element.className.split(' ')[0]} ${place}`;
+    found[name] = [left, top, width, height].map(Math.round).join(' ');
+  }
+  return found;
+}"""
+"""Left, top, width and height of everything that stands on the table."""
+
+POSITIONS = 14
+"""So many times the table is looked at, in the rounds of a game."""
+
+
+def furniture(page: Page) -> dict[str, str]:
+    return dict(page.evaluate(FURNITURE))
+
+
+def moves_on(scene: Scene, page: Page, moves: int) -> None:
+    """The game goes on by some moves, and the page has seen them."""
+    left = moves
+    seen: Any = None
+
+    def until(view: Any) -> bool:
+        nonlocal left, seen
+        seen = view
+        left -= 1
+        return left < 0 or view["result"] is not None
+
+    scene.play_on(until)
+    holds = "cards => document.querySelectorAll('button[data-card]').length === cards"
+    page.wait_for_function(holds, arg=sum(seen["hand"].values()))
+    piled = "size => document.querySelector('.pile strong').textContent === String(size)"
+    page.wait_for_function(piled, arg=seen["pile"]["size"])
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("players", "edition"), [(3, "1999"), (4, "1999"), (5, "2005"), (6, "2005")])
+def test_no_zone_moves_or_changes_its_size(
+    visit: Visits, server: SameDealServer, size: str, players: int, edition: str
+) -> None:
+    scene = scenes.lay(server, "klunker", players, edition=edition)
+    page = visit(scene.seat(0), viewport=SIZES[size], hurried=True)
+    page.locator("button[data-card]").first.wait_for()
+    page.evaluate("document.fonts.ready")
+    before = furniture(page)
+    assert len(before) > 4 * players
+    for _ in range(POSITIONS):
+        moves_on(scene, page, players + 2)
+        if page.locator("dialog").count():
+            break
+        assert furniture(page) == before
+
+
+def test_a_preview_moves_the_light_of_the_scale_and_nothing_else(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "klunker", 4, scenes.klunker("store", 3)).seat(0))
+    Player(page).asked()
+    before = furniture(page)
+    lit = page.locator(".own .scale .lit")
+    steps = {lit.inner_text()}
+    for card in page.locator("button[data-card]").all():
+        card.click()
+        expect(page.locator(".own .ghost")).to_have_count(1)
+        assert furniture(page) == before
+        steps.add(lit.inner_text())
+        page.keyboard.press("Escape")
+        expect(page.locator(".own .ghost")).to_have_count(0)
+    assert len(steps) > 1
+
+
+LATE = """
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, how) {
+  return animate.call(this, frames, { ...how, delay: how.delay + 700 });
+};
+"""
+"""Animations that begin late, as on a busy device."""
+
+
+def test_numbers_of_stacks_lie_above_cards_at_rest(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
+    page = visit(reduced_motion="no-preference")
+    page.context.add_init_script(LATE)
+    page.goto(server.url + scene.seat(0))
+    player = Player(page)
+    player.asked()
+    player.hand.last.click()
+    player.changes(player.confirm.click)
+    expect(page.locator(".travelling")).not_to_have_count(0)
+    expect(page.locator(".travelling")).to_have_count(0)
+    hidden = page.evaluate("""() => [...document.querySelectorAll('.own .count')].filter((count) => {
+      const { left, top, width, height } = count.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) !== count;
+    }).length""")
+    assert hidden == 0
+
+
+def drag(page: Page, what: str, where: str) -> None:
+    """By hand, in small steps."""
+    start, end = page.locator(what).first.bounding_box(), page.locator(where).first.bounding_box()
+    assert start is not None and end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
+    expect(page.locator(f"{where}.glows")).to_be_visible()
+    page.mouse.up()
+
+
+def test_a_card_is_dragged_into_the_safe(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "klunker", 3, scenes.klunker("store")).seat(0))
+    player = Player(page)
+    player.asked()
+    cards = player.hand.count()
+    drag(page, "button[data-card]", "[data-zone='safe:0']")
+    expect(player.hand).to_have_count(cards - 1)
+
+
+def test_cards_are_dragged_into_the_showcase_and_shown_together(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "klunker", 3, scenes.klunker("show")).seat(0))
+    player = Player(page)
+    player.asked()
+    cards = player.hand.count()
+    for _ in range(2):
+        drag(page, "button[data-card][aria-pressed=false]", "[data-zone='showcase:0']")
+    expect(page.locator(".own .showcase .ghost")).to_have_count(2)
+    expect(player.hand).to_have_count(cards)
+    player.changes(player.confirm.click)
+    expect(player.hand).to_have_count(cards - 2)
+
+
+def test_a_showcase_is_dragged_into_the_safe(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 3, scenes.klunker("buy"))
+    page = visit(scene.seat(0))
+    player = Player(page)
+    player.asked()
+    drag(page, ".others button.for-sale", "[data-zone='safe:0']")
+    expect(page.locator("aside ol").first).to_contain_text("You buy")
+
+
+def test_a_card_dropped_beside_every_zone_stays_in_the_hand(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
+    page = visit(scene.seat(0))
+    player = Player(page)
+    player.asked()
+    box = player.hand.first.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 20, box["y"] + 20)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 20, box["y"] - 400, steps=5)
+    page.mouse.up()
+    expect(player.hand.first).to_have_attribute("aria-pressed", "true")
+    assert scene.view()["waiting"] == [0]
+
+
+CUT = """() => {
+  const cut = [];
+  for (const element of document.querySelectorAll('.board *')) {
+    const style = getComputedStyle(element);
+    const { left, right, bottom, width } = element.getBoundingClientRect();
+    if (!width || style.visibility === 'hidden' || element.closest('.visually-hidden, svg, .notes')) continue;
+    if (style.clipPath !== 'none' || style.display === 'inline') continue;
+    const says = element.textContent.trim().slice(0, 40);
+    if (right > innerWidth + 1 || left < -1) cut.push(`beyond the edge: ${element.className} ${says}`);
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim());
+    if (own && element.scrollWidth > element.clientWidth + 1) cut.push(`too wide: ${says}`);
+    if (own && element.matches('.bar p, .bar button') && element.scrollHeight > element.clientHeight + 2)
+      cut.push(`too high: ${says}`);
+  }
+  const bar = document.querySelector('.bar');
+  if (bar.scrollHeight > bar.clientHeight + 1) cut.push(`the bar: ${bar.textContent.trim()}`);
+  return cut;
+}"""
+
+EVERY_SIZE: dict[str, ViewportSize] = {
+    "small": PHONE,
+    "phone": {"width": 390, "height": 844},
+    "sideways": {"width": 844, "height": 390},
+    "tablet": TABLET,
+    "desktop": DESKTOP,
+    "large": {"width": 2560, "height": 1440},
+}
+
+
+@pytest.mark.parametrize("size", EVERY_SIZE)
+@pytest.mark.parametrize("phase", ["show", "store", "buy", "sell"])
+def test_no_text_is_cut_in_any_language(visit: Visits, server: SameDealServer, size: str, phase: str) -> None:
+    players, edition = (4, "1999") if phase == "sell" else (6, "2005")
+    scene = scenes.lay(server, "klunker", players, scenes.klunker(phase), edition=edition)
+    page = visit(scene.seat(0), viewport=EVERY_SIZE[size])
+    player = Player(page)
+    player.asked()
+    found = {}
+    for chosen in (False, True):
+        if chosen and phase == "buy":
+            player.offers.first.click()
+        elif chosen and phase != "sell":
+            player.hand.first.click()
+        for language in ("en", "de", "fr", "it", "nl"):
+            speak(page, language)
+            if cut := page.evaluate(CUT):
+                found[language] = cut
+    assert found == {}
