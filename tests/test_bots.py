@@ -84,6 +84,7 @@ def test_a_bot_that_needs_a_missing_extra_says_which_when_it_is_loaded(monkeypat
         raise ModuleNotFoundError("No module named 'numba'", name="numba")
 
     monkeypatch.setitem(bots._MAKERS, ("knaster", "expert"), without_numba)
+    monkeypatch.setattr("spieltisch.extras.extra_with", {"numba": "lab"}.get)
     with pytest.raises(ModuleNotFoundError, match=r"pip install 'spieltisch\[lab\]'"):
         bots.load("knaster", "expert")
 
