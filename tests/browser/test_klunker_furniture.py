@@ -118,7 +118,8 @@ def test_numbers_of_stacks_lie_above_cards_at_rest(visit: Visits, server: SameDe
 def drag(page: Page, what: str, where: str) -> None:
     """By hand, in small steps."""
     start, end = page.locator(what).first.bounding_box(), page.locator(where).first.bounding_box()
-    assert start is not None and end is not None
+    assert start is not None
+    assert end is not None
     page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
     page.mouse.down()
     page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=8)
