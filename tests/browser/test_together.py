@@ -126,3 +126,19 @@ def test_an_attempt_that_is_not_allowed_says_why(visit: Visits, server: SameDeal
     expect(asked.bar).to_contain_text(re.compile("cannot go here: the square is taken|is circled already"))
     other.squares.first.click(force=True)
     expect(other.bar).to_contain_text("You have decided. Now the others.")
+
+
+def test_a_bot_can_be_wished_for_whoever_keeps_the_table_waiting(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 3)
+    asked = scene.view()["waiting"][0]
+    other = next(seat for seat in range(3) if seat != asked)
+    page = visit("/")
+    page.clock.install()
+    page.goto(server.url + scene.seat(other))
+    expect(page.locator(".board")).to_be_visible()
+    wish = page.get_by_role("button", name=f"Let a bot play for {scenes.NAMES[asked]}")
+    expect(wish).to_have_count(0)
+    page.clock.fast_forward("02:01")
+    wish.click()
+    expect(page.locator(".bar")).to_contain_text("a little more time to come back")
+    expect(wish).to_have_count(0)

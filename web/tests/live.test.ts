@@ -317,9 +317,57 @@ test('a page that nobody looks at shows everything at once', () => {
 
 test('a hint holds while people only talk, and is stale after a move', () => {
   FakeSocket.last.welcome(1);
-  FakeSocket.last.tell({ type: 'hint', id: 'x', version: 1, level: 'master', unit: 'share', moves: [], because: null });
+  live.send({ type: 'hint' });
+  const id = FakeSocket.last.sent[1]!.id as string;
+  FakeSocket.last.tell({ type: 'hint', id, version: 1, level: 'master', unit: 'share', moves: [], because: null });
   FakeSocket.last.tell(update(2, 'said'));
   expect(live.hint?.level).toBe('master');
   FakeSocket.last.tell(update(3, 'stored'));
+  expect(live.hint).toBeNull();
+});
+
+test('a wish that came too fast is sent again after as long as the server asks for, not before', () => {
+  FakeSocket.last.welcome(1);
+  live.send({ type: 'move', move: 'pass' });
+  const [, move] = FakeSocket.last.sent;
+  FakeSocket.last.tell({ type: 'refused', id: move!.id as string, code: 'too_fast', wait: 1.5 });
+  expect(live.waiting).toBe(true);
+  expect(live.refusal).toBeNull();
+  vi.advanceTimersByTime(1499);
+  expect(FakeSocket.last.sent).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(FakeSocket.last.sent[2]).toEqual(move);
+  FakeSocket.last.tell({ type: 'ack', id: move!.id as string, version: 2 });
+  expect(live.waiting).toBe(false);
+});
+
+test('a saying that came too fast is not sent later, but told of', () => {
+  FakeSocket.last.welcome(1);
+  live.send({ type: 'say', text: 'hello' });
+  FakeSocket.last.tell({ type: 'refused', id: FakeSocket.last.sent[1]!.id as string, code: 'too_fast', wait: 1 });
+  expect(live.refusal?.code).toBe('too_fast');
+  vi.advanceTimersByTime(5000);
+  expect(FakeSocket.last.types.filter((type) => type === 'say')).toHaveLength(1);
+});
+
+test('a bot that is not ready for a hint is asked again, and nobody waits for it to move', () => {
+  FakeSocket.last.welcome(1);
+  live.send({ type: 'hint' });
+  expect([live.hinting, live.waiting]).toEqual(['thinking', false]);
+  const id = FakeSocket.last.sent[1]!.id as string;
+  FakeSocket.last.tell({ type: 'refused', id, code: 'busy', wait: null });
+  expect([live.hinting, live.refusal]).toEqual(['preparing', null]);
+  vi.advanceTimersByTime(2000);
+  expect(FakeSocket.last.types).toEqual(['hello', 'hint', 'hint']);
+  FakeSocket.last.tell({ type: 'hint', id, moves: [] });
+  expect([live.hinting, live.hint?.id]).toEqual([null, id]);
+});
+
+test('a hint for a position that is over is not shown', () => {
+  FakeSocket.last.welcome(1);
+  live.send({ type: 'hint' });
+  FakeSocket.last.tell(update(2, 'stored'));
+  expect(live.hinting).toBeNull();
+  FakeSocket.last.tell({ type: 'hint', id: FakeSocket.last.sent[1]!.id as string, moves: [] });
   expect(live.hint).toBeNull();
 });

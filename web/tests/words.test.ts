@@ -55,6 +55,12 @@ describe.each(all)('%s', (code, words) => {
     expect(same.map(([id]) => id)).toEqual([]);
   });
 
+  test('counts money in one unit', () => {
+    const unit = { en: 'note', de: 'Schein', fr: 'billet', it: 'banconot', nl: 'biljet' }[code]!;
+    for (const count of [1, 4]) expect(words.klunker.money(count)).toContain(unit);
+    expect([...own.values()].filter((text) => /\b\d+ (money|Geld|argent|denaro|soldi|geld)\b/.test(text))).toEqual([]);
+  });
+
   test('has its forms of plural, and addresses the reader', () => {
     for (const count of [0, 1, 2, 5]) expect(words.klunker.cards(count)).toContain(String(count));
     expect(words.klunker.cards(1)).not.toBe(words.klunker.cards(2).replace('2', '1'));

@@ -24,6 +24,9 @@ export class Refused extends Error {
   }
 }
 
+/** The longest that somebody who was too fast is kept waiting before they are told so, in seconds. */
+const PATIENCE = 5;
+
 async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   let answer: Response;
   try {
@@ -38,6 +41,10 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
   const told = await answer.json().catch(() => null);
   if (!answer.ok) {
     const refusal = told as Refusal | null;
+    if (refusal?.code === 'too_fast' && refusal.wait !== null && refusal.wait <= PATIENCE) {
+      await new Promise((done) => setTimeout(done, refusal.wait! * 1000));
+      return ask(path, body);
+    }
     throw new Refused(refusal?.code ?? 'offline', refusal?.sentence ?? answer.statusText);
   }
   return told as Answer;

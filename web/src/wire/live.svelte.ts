@@ -11,6 +11,10 @@ export type Wish = Message extends infer M ? (M extends Message ? Omit<M, 'id'> 
 
 /** What happens beside the game: a hint stays true. */
 const AROUND = new Set(['said', 'emoted', 'decided', 'undecided', 'voted']);
+/** What is not wanted any more when it would be sent later. */
+const NOT_LATER = new Set<Message['type']>(['say', 'emote', 'replace']);
+/** How long until the strongest bot is asked again, if the server does not say, in seconds. */
+const HINT_AGAIN = 2;
 const SILENCE = 12_000;
 const PATIENCE = 5_000;
 const LONGEST_WAIT = 8_000;
@@ -27,8 +31,10 @@ export class Live {
   refusal = $state.raw<Refusal | null>(null);
   /** What the strongest bot would do, if that was asked for in this position. */
   hint = $state.raw<Hint | null>(null);
-  /** Is a wish on its way? */
+  /** Is a wish on its way? A hint is none: whoever waits for one may move meanwhile. */
   waiting = $state(false);
+  /** A hint was asked for: the bot thinks, or is not ready to think yet. */
+  hinting = $state<'thinking' | 'preparing' | null>(null);
 
   private socket: WebSocket | null = null;
   private version = 0;
@@ -38,6 +44,8 @@ export class Live {
   private showing = 0;
   private queue: News[] = [];
   private unanswered = new Map<string, Message>();
+  private later = new Map<string, number>();
+  private wantedHint: string | null = null;
 
   constructor(
     private readonly table: string,
@@ -54,6 +62,7 @@ export class Live {
     clearTimeout(this.retry);
     clearTimeout(this.watchdog);
     clearTimeout(this.showing);
+    this.later.forEach(clearTimeout);
     removeEventListener('online', this.hurry);
     document.removeEventListener('visibilitychange', this.hurry);
     this.drop();
@@ -65,8 +74,12 @@ export class Live {
     const message = { ...wish, ...at, id: crypto.randomUUID() } as Message;
     this.refusal = null;
     this.unanswered.set(message.id, message);
-    this.waiting = true;
     this.skip();
+    if (message.type === 'hint') {
+      this.wantedHint = message.id;
+      this.hinting = 'thinking';
+    }
+    this.count();
     if (this.connection === 'live') this.socket?.send(JSON.stringify(message));
   }
 
@@ -125,14 +138,16 @@ export class Live {
         this.tries = 0;
         this.connection = 'live';
         if (this.refusal?.code === 'too_many') this.refusal = null;
-        for (const unanswered of this.unanswered.values()) this.socket?.send(JSON.stringify(unanswered));
+        for (const [id, unanswered] of this.unanswered)
+          if (!this.later.has(id)) this.socket?.send(JSON.stringify(unanswered));
       }
       this.queue.push(message);
       this.showNext();
       return;
     }
-    if (message.type === 'hint') this.hint = message;
+    if (message.type === 'hint' && message.id === this.wantedHint) this.hint = message;
     if (message.type === 'refused') {
+      if (this.sendsLater(message)) return;
       // A move that came too late is not the reader's fault: they see the newest view already.
       if (message.code !== 'stale') this.refusal = message;
       if (['bad_token', 'no_such_table', 'other_protocol'].includes(message.code) && message.id === null) {
@@ -141,7 +156,36 @@ export class Live {
       }
     }
     if (message.id !== null) this.unanswered.delete(message.id);
-    this.waiting = this.unanswered.size > 0;
+    if (message.id === this.wantedHint) this.forgetHint();
+    this.count();
+  }
+
+  /** Whoever was too fast, or came when the server was busy, is heard after a while: the same wish is sent again. */
+  private sendsLater({ id, code, wait }: Refusal): boolean {
+    const message = id === null ? undefined : this.unanswered.get(id);
+    if (!message || NOT_LATER.has(message.type) || (code !== 'too_fast' && code !== 'busy')) return false;
+    const seconds = wait ?? (message.type === 'hint' ? HINT_AGAIN : null);
+    if (seconds === null) return false;
+    if (message.type === 'hint') this.hinting = 'preparing';
+    const again = () => {
+      this.later.delete(message.id);
+      if (this.connection === 'live') this.socket?.send(JSON.stringify(message));
+    };
+    this.later.set(message.id, setTimeout(again, seconds * 1000));
+    return true;
+  }
+
+  private count(): void {
+    this.waiting = [...this.unanswered.values()].some((message) => message.type !== 'hint');
+  }
+
+  /** The position has changed, or the hint is there. */
+  private forgetHint(): void {
+    if (this.wantedHint === null) return;
+    clearTimeout(this.later.get(this.wantedHint));
+    this.later.delete(this.wantedHint);
+    this.unanswered.delete(this.wantedHint);
+    this.wantedHint = this.hinting = null;
   }
 
   /** After a long silence the server is asked; if it stays silent the connection counts as lost. */
@@ -175,7 +219,10 @@ export class Live {
   }
 
   private show(news: News): void {
-    if (news.events.some((event) => !AROUND.has(event.event))) this.hint = null;
+    if (news.events.some((event) => !AROUND.has(event.event))) {
+      this.hint = null;
+      this.forgetHint();
+    }
     this.news = news;
     this.events = [...this.events, ...news.events];
     this.latest = news.events;

@@ -33,6 +33,11 @@ export interface Messages {
     record: string;
     showTable: string;
     showResult: string;
+    yourPlace: (place: number, players: number) => string;
+    how: string;
+    everybody: string;
+    best: (score: number) => string;
+    newBest: string;
   };
   fairness: {
     title: string;
@@ -45,6 +50,7 @@ export interface Messages {
     sealFits: string;
     sealBroken: string;
     chanceWrong: string;
+    earlier: (deals: number, broken: number) => string;
   };
   hint: {
     title: string;
@@ -52,6 +58,12 @@ export interface Messages {
     ask: string;
     share: (share: number) => string;
     points: (points: number) => string;
+    roughShare: (share: number) => string;
+    play: (move: string) => string;
+    equal: string;
+    thinking: string;
+    preparing: string;
+    lower: (level: string) => string;
   };
   home: {
     what: string;
@@ -318,6 +330,9 @@ export interface Messages {
       write: string;
       circle: string;
       line: string;
+      joins: (line: string, numbers: string) => string;
+      often: (number: number, ways: number) => string;
+      circles: (line: string, drawn: number, all: number) => string;
     };
     fairness: { rollsFit: (count: number) => string; realDice: string };
     rules: { title: string; text: { '1': string; '2': string; '3': string; '4': string } };
@@ -367,6 +382,19 @@ export interface Messages {
     bad_message: string;
     no_rematch: string;
     offline: string;
+    id_reused: string;
+    token_reused: string;
+    same_token: string;
+    commitment_first: string;
+    other_commitment: string;
+    chat_full: string;
+    too_often: string;
+    voted_already: string;
+    still_here: string;
+    has_clock: string;
+    not_waited_for: string;
+    other_rules: string;
+    store_full: string;
   };
   review: {
     title: string;
@@ -406,8 +434,13 @@ export interface Messages {
     yourTurn: string;
     waitFor: (names: string) => string;
     ended: string;
+    replace: (name: string) => string;
+    board: string;
+    reload: string;
+    yourTurnNow: string;
   };
   connection: { connecting: string; live: string; lost: string; offline: string };
+  keys: { title: string; hint: string; undo: string; main: string; escape: string; overview: string; enter: string };
   waiting: {
     title: string;
     share: string;
@@ -433,9 +466,15 @@ export const VARIABLES: { [message: string]: string } = {
   'create-clockRoll': 'count',
   'ending-won': 'names',
   'ending-shared': 'names',
+  'ending-yourPlace': 'place players',
+  'ending-best': 'score',
+  'fairness-earlier': 'deals broken',
   'hint-unit': 'unit',
   'hint-share': 'share%',
   'hint-points': 'points',
+  'hint-roughShare': 'share%',
+  'hint-play': 'move',
+  'hint-lower': 'level',
   'home-seatsFree': 'count',
   'home-started': 'when',
   'klunker-cards': 'cards',
@@ -552,6 +591,9 @@ export const VARIABLES: { [message: string]: string } = {
   'knaster-reasons-complete': 'line value',
   'knaster-reasons-fill': 'line combination circles',
   'knaster-fairness-rollsFit': 'count',
+  'knaster-reasons-joins': 'line numbers',
+  'knaster-reasons-often': 'number ways',
+  'knaster-reasons-circles': 'line drawn all',
   'log-sat': 'who',
   'log-undone': 'who',
   'log-left': 'who',
@@ -569,4 +611,5 @@ export const VARIABLES: { [message: string]: string } = {
   'table-roll': 'number',
   'table-timeLeft': 'time',
   'table-waitFor': 'names',
+  'table-replace': 'name',
 };

@@ -146,3 +146,6 @@ knaster-rules-text-1 = Zwei Würfel gelten für alle. Trag ihre Summe in ein lee
 knaster-rules-text-2 = Ist eine Reihe (Zeile, Spalte oder Diagonale) voll, bringt ihre Kombination Kreise: Du zeichnest sie sofort in diese Reihe.
 knaster-rules-text-3 = Eine Reihe, deren fünf Zahlen alle eingekreist sind, bringt die Punkte an ihrem Rand. Jeder Kreis zählt am Ende 1 Punkt.
 knaster-rules-text-4 = Ist ein Zettel voll, gibt es noch genau einen Wurf. Wer die meisten Punkte hat, gewinnt.
+knaster-reasons-joins = { CAPITAL($line) } hat dann { $numbers }.
+knaster-reasons-often = Eine { $number } fällt bei { $ways } von 36 Würfen.
+knaster-reasons-circles = { CAPITAL($line) } hat dann { $drawn } von { $all } Kreisen.

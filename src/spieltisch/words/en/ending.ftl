@@ -14,3 +14,10 @@ ending-toRematch = To the new game
 ending-record = Download the record
 ending-showTable = Show the board
 ending-showResult = Result
+# Variables: $place (number), $players (number)
+ending-yourPlace = Place { $place } of { $players }
+ending-how = How your result came about
+ending-everybody = Everybody’s result
+# Variables: $score (number)
+ending-best = Your best so far: { $score }
+ending-newBest = A personal best!

@@ -199,3 +199,13 @@ knaster-rules-text-1 = Two dice are rolled for everybody. Write their sum into a
 knaster-rules-text-2 = When a line (row, column or diagonal) is full, its combination gives circles: you draw them at once in this line.
 knaster-rules-text-3 = A line whose five numbers are all circled scores the value at its edge. Every circle is worth 1 point at the end.
 knaster-rules-text-4 = When a sheet is full there is one last roll. Most points win.
+# Variables: $line (text), $numbers (text)
+knaster-reasons-joins = { CAPITAL($line) } then holds { $numbers }.
+# Variables: $number (number), $ways (number)
+knaster-reasons-often =
+    { $ways ->
+        [one] A { $number } comes with 1 of 36 rolls.
+       *[other] A { $number } comes with { $ways } of 36 rolls.
+    }
+# Variables: $line (text), $drawn (number), $all (number)
+knaster-reasons-circles = { CAPITAL($line) } then has { $drawn } of { $all } circles.

@@ -41,3 +41,15 @@ connection-connecting = Connecting …
 connection-live = Connected
 connection-lost = No connection. Trying again; nothing is lost.
 connection-offline = The server does not answer. Check your connection and try again.
+# Variables: $name (text)
+table-replace = Let a bot play for { $name }
+table-board = Board
+table-reload = Reload the page
+table-yourTurnNow = Your turn
+keys-title = Keyboard shortcuts
+keys-hint = Ask for a hint
+keys-undo = Undo the last move
+keys-main = Do what the large button says
+keys-escape = Take back a choice, close a window
+keys-overview = Show these shortcuts
+keys-enter = Enter

@@ -10,3 +10,12 @@ fairness-checking = Vérification…
 fairness-sealFits = Le secret correspond au sceau montré avant la partie.
 fairness-sealBroken = Le secret ne correspond pas au sceau !
 fairness-chanceWrong = Le hasard ne découle pas du secret !
+fairness-earlier =
+    { $deals ->
+        [one] { $deals } partie a déjà été distribuée à cette table
+       *[other] { $deals } parties ont déjà été distribuées à cette table
+    }{ $broken ->
+        [0] .
+        [one] , dont { $broken } arrêtée par l’hôte.
+       *[other] , dont { $broken } arrêtées par l’hôte.
+    }

@@ -154,3 +154,6 @@ knaster-rules-text-1 = Les deux dés sont lancés pour tout le monde. Écris leu
 knaster-rules-text-2 = Quand une ligne (rangée, colonne ou diagonale) est pleine, sa combinaison donne des cercles : tu les traces aussitôt dans cette ligne.
 knaster-rules-text-3 = Une ligne dont les cinq nombres sont entourés rapporte la valeur inscrite à son bord. À la fin, chaque cercle vaut 1 point.
 knaster-rules-text-4 = Quand une feuille est pleine, il reste un dernier lancer. Le plus haut total l’emporte.
+knaster-reasons-joins = La { $line } aurait alors { $numbers }.
+knaster-reasons-often = Un { $number } sort { $ways } fois sur 36.
+knaster-reasons-circles = La { $line } aurait alors { $drawn } cercles sur { $all }.

@@ -166,3 +166,6 @@ knaster-rules-text-1 = Si tirano due dadi per tutti. Scrivi la somma in una case
 knaster-rules-text-2 = Quando una linea (riga, colonna o diagonale) è piena, la sua combinazione dà dei cerchi: li fai subito in quella linea.
 knaster-rules-text-3 = Una linea con tutti e cinque i numeri cerchiati dà i punti scritti al suo bordo. Alla fine ogni cerchio vale 1 punto.
 knaster-rules-text-4 = Quando un foglio è pieno resta un ultimo tiro. Vince chi ha più punti.
+knaster-reasons-joins = La { $line } avrebbe { $numbers }.
+knaster-reasons-often = Il { $number } esce { $ways } volte su 36.
+knaster-reasons-circles = La { $line } avrebbe { $drawn } cerchi su { $all }.

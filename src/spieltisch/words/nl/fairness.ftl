@@ -10,3 +10,12 @@ fairness-checking = Controleren …
 fairness-sealFits = Het geheim past bij het zegel dat voor het spel getoond is.
 fairness-sealBroken = Het geheim past niet bij het zegel!
 fairness-chanceWrong = Het toeval volgt niet uit het geheim!
+fairness-earlier =
+    { $deals ->
+        [one] Aan deze tafel is eerder al 1 partij gedeeld
+       *[other] Aan deze tafel zijn eerder al { $deals } partijen gedeeld
+    }{ $broken ->
+        [0] .
+        [one] ; 1 daarvan is door de host afgebroken.
+       *[other] ; { $broken } daarvan zijn door de host afgebroken.
+    }

@@ -146,3 +146,6 @@ knaster-rules-text-1 = Twee dobbelstenen gelden voor iedereen. Schrijf hun som i
 knaster-rules-text-2 = Is een lijn (rij, kolom of diagonaal) vol, dan levert de combinatie cirkels op: die teken je meteen in deze lijn.
 knaster-rules-text-3 = Een lijn waarvan alle vijf de getallen omcirkeld zijn, levert de punten aan de rand op. Elke cirkel is aan het eind 1 punt waard.
 knaster-rules-text-4 = Is er een blad vol, dan volgt nog precies één worp. Wie de meeste punten heeft, wint.
+knaster-reasons-joins = { CAPITAL($line) } heeft dan { $numbers }.
+knaster-reasons-often = Een { $number } valt bij { $ways } van de 36 worpen.
+knaster-reasons-circles = { CAPITAL($line) } heeft dan { $drawn } van de { $all } cirkels.
