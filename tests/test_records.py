@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from pathlib import Path
@@ -222,3 +223,8 @@ def test_no_more_of_a_huge_file_is_read_than_shows_that_it_is_too_large(tmp_path
 def test_a_path_that_cannot_be_is_no_file() -> None:
     with pytest.raises(BadRecord, match="cannot be read: no such file"):
         load(Path("a\0b"))
+
+
+def test_the_checksum_is_taken_over_utf_8() -> None:
+    written = '{"names":["Łucja ♦"],"players":1}'
+    assert checksum({"players": 1, "names": ["Łucja ♦"]}) == hashlib.sha256(written.encode("utf-8")).hexdigest()
