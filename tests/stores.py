@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
-from typing import Any
+from typing import Any, cast
 
+from spieltisch.record import WrittenRecord
 from spieltisch.tables.store import Conflict, NewTable, StoredTable, TableSummary
 
 
@@ -15,7 +16,7 @@ class MemoryStore:
         """How long every write takes."""
         self.tables: dict[str, tuple[StoredTable, TableSummary]] = {}
         self.entries: dict[str, list[str]] = {}
-        self.records: dict[str, dict[str, Any]] = {}
+        self.records: dict[str, WrittenRecord] = {}
         self.at: float | None = None
 
     async def create(self, table: NewTable) -> None:
@@ -44,7 +45,7 @@ class MemoryStore:
             return
         self.tables[table] = (self.tables[table][0], summary)
         if summary.record is not None:
-            self.records[table] = summary.record
+            self.records[table] = cast(WrittenRecord, summary.record)
 
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
         if table not in self.tables:
@@ -67,7 +68,7 @@ class MemoryStore:
     async def playing(self) -> list[str]:
         return [table.id for table, summary in self.tables.values() if summary.status == "playing"]
 
-    async def record(self, table: str) -> dict[str, Any] | None:
+    async def record(self, table: str) -> WrittenRecord | None:
         return self.records.get(table)
 
     async def heartbeat(self, now: float) -> None:

@@ -10,31 +10,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch import Game, IllegalMove, new, replay
+from spieltisch import IllegalMove, new, replay
 from spieltisch.game import without_audience
 from spieltisch.games import BOOKS
 from spieltisch.games.contract import told
 from spieltisch.games.klunker.editions import EDITIONS
-from spieltisch.games.klunker.notation import PHASE_OF_VERB
-from spieltisch.games.knaster.notation import CALLS, TEXTS
-from tests.positions import LONG, VARIANTS, at_random, seen, twin_of
+from tests.batteries import battery_of
+from tests.positions import LONG, VARIANTS, at_random, twin_of
 
 GAMES = 10 * LONG
 """Random games of each variant that are watched move by move."""
 
 
-def every_text(game: Game) -> list[str]:
-    """Every move of the notation, most of them illegal at any moment; of the shows, those of up to two cards."""
-    if game.book.name == "knaster":
-        return [*TEXTS, *CALLS]
-    kinds = EDITIONS[seen(game, None)["edition"]].kinds
-    singles = [f"{verb} {kind}" for verb in ("show", "store", "sell") for kind in kinds]
-    pairs = [f"show {first} {second}" for first in kinds for second in kinds]
-    return [*PHASE_OF_VERB, *singles, *pairs, *(f"buy {seat}" for seat in range(8))]
-
-
-def same_cards(move: str) -> tuple[str, ...]:
-    """A show is the same in any order of its cards."""
+def in_any_order(move: str) -> tuple[str, ...]:
+    """A show of Klunker is the same in any order of its cards."""
     verb, *words = move.split()
     return (verb, *sorted(words))
 
@@ -46,9 +35,9 @@ def test_legal_moves_are_accepted_and_every_other_is_refused(name: str, variant:
     for step, (seat, move) in enumerate(at_random(game, number)):
         if step % 7 == 0:
             before = bytes(game._table)
-            allowed = {same_cards(text) for text in game.legal(seat)}
-            for text in every_text(game):
-                if same_cards(text) not in allowed:
+            allowed = {in_any_order(text) for text in game.legal(seat)}
+            for text in battery_of(name).every_text(game):
+                if in_any_order(text) not in allowed:
                     with pytest.raises(IllegalMove):
                         game.play(seat, text)
             for other in range(game.players):

@@ -20,6 +20,10 @@ EDITIONS = [(game, edition) for game in GAMES for edition in game.editions]
 MOST = 13
 """More than sit at any table."""
 
+with_every_edition = pytest.mark.parametrize(
+    ("game", "edition"), EDITIONS, ids=[f"{game.game} {edition.edition}" for game, edition in EDITIONS]
+)
+
 
 def can_be_played(game: str, players: int, options: dict[str, Any]) -> bool:
     try:
@@ -39,7 +43,7 @@ def test_every_game_and_emote_is_offered() -> None:
     assert {game.game: game.simultaneous for game in GAMES} == {"klunker": False, "knaster": True}
 
 
-@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+@with_every_edition
 def test_exactly_the_offered_numbers_of_players_are_taken(game: GameOffered, edition: EditionOffered) -> None:
     taken = [players for players in range(MOST + 1) if can_be_played(game.game, players, option_of(edition))]
     assert taken == edition.players
@@ -53,7 +57,7 @@ def test_klunker_has_two_editions_and_knaster_none() -> None:
     ]
 
 
-@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+@with_every_edition
 def test_every_choice_of_options_can_be_played_with_every_number_of_players(
     game: GameOffered, edition: EditionOffered
 ) -> None:
@@ -64,7 +68,7 @@ def test_every_choice_of_options_can_be_played_with_every_number_of_players(
             assert can_be_played(game.game, players, {**option_of(edition), **options})
 
 
-@pytest.mark.parametrize(("game", "edition"), EDITIONS)
+@with_every_edition
 def test_the_defaults_are_what_a_table_gets_that_asks_for_nothing(game: GameOffered, edition: EditionOffered) -> None:
     seats = ["person"] * edition.players[0]
     agreed = read_options({"game": game.game, "seats": seats, "options": option_of(edition)})
@@ -145,12 +149,12 @@ def test_the_lines_and_combinations_printed_are_those_that_count() -> None:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.game)
 def test_every_offered_bot_plays_from_the_weakest_to_the_strongest(game: GameOffered) -> None:
     assert game.levels == bots.levels(game.game)
-    assert game.levels[:2] == ["novice", "casual"]
+    assert game.levels[0] == "novice"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.game)
 def test_clocks_within_the_limits_are_taken_and_others_are_not(game: GameOffered) -> None:
-    wanted = {"game": game.game, "seats": ["person"] * 3}
+    wanted = {"game": game.game, "seats": ["person"] * game.editions[0].players[-1]}
     least = {part.name: part.least for part in game.clock}
     assert set(least) <= set(SECONDS)
     for part in game.clock:

@@ -7,13 +7,13 @@ import json
 import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
 from spieltisch import replay
 from spieltisch.games import chance
 from spieltisch.games.chance import commitment
+from spieltisch.record import WrittenRecord
 from spieltisch.tables import transitions
 from spieltisch.tables.live import LiveTable
 from spieltisch.tables.refusals import Refused
@@ -50,11 +50,12 @@ class Witness:
         shown = player.session.table.public(0.0)["next_commitment"]
         await player.does("vote", contribution=self.contribute(shown), commitment=shown)
 
-    def is_cheated(self, record: dict[str, Any]) -> bool:
+    def is_cheated(self, record: WrittenRecord) -> bool:
         """Was a contribution of this witness mixed with another seed than the one committed to before?"""
         assert replay(record).result == record["result"], "the record itself is always right: that proves nothing"
         own = [seat["contribution"] for seat in record["seats"] if seat["contribution"] in self.seen]
         assert len(own) == 1, "the contribution counts"
+        assert record["seed"] is not None
         return self.seen[own[0]] != commitment(record["seed"])
 
 

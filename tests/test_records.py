@@ -15,18 +15,18 @@ from hypothesis import strategies as st
 from spieltisch import BadRecord, new, replay
 from spieltisch.games import BOOKS
 from spieltisch.lab.signature import signature_of
-from spieltisch.record import LARGEST_FILE, MOST_MOVES, checksum, load, save
+from spieltisch.record import LARGEST_FILE, MOST_MOVES, checksum, load, read, save
 from tests.positions import at_random, play_out
 
 DOCS = Path(__file__).parents[1] / "docs"
 
 
 def finished(name: str = "klunker", players: int = 3) -> dict[str, Any]:
-    return play_out(new(name, players=players, seed="finished", names=["Ida", "Max", "Bo"][:players])).record()
+    return {**play_out(new(name, players=players, seed="finished", names=["Ida", "Max", "Bo"][:players])).record()}
 
 
 def sealed(record: dict[str, Any], **changes: Any) -> dict[str, Any]:
-    """An edited record whose editor also mended the checksum."""
+    """An edited record whose editor also corrected the checksum."""
     edited = record | changes
     return edited | {"checksum": checksum(edited)}
 
@@ -42,7 +42,7 @@ def test_a_record_states_everything_in_the_documented_order() -> None:
 def test_only_moves_that_were_asked_stand_in_a_record() -> None:
     game = play_out(new("klunker", players=5, edition="2005", seed="asked"), 3)
     again = new("klunker", players=5, edition="2005", seed="asked")
-    for seat, move in game.record()["moves"]:
+    for seat, move in read(game.record()).moves:
         assert move in again.legal(seat)
         again.play(seat, move)
     assert again.result == game.result

@@ -125,7 +125,7 @@ def test_with_real_dice_somebody_calls_them() -> None:
     assert [(event["seat"], event["number"], event["wrote"]) for event in revealed] == [(0, 7, "a1"), (1, 7, "e5")]
     assert game.reveal()["roll"] is None, "the next roll is to be called"
     assert seen(game, 0)["roller"] == 1
-    assert game.record()["options"]["dice"] == "real"
+    assert game.record()["options"] == {"players": 2, "dice": "real"}
     assert game.record()["moves"][0] == [1, "roll 3 4"]
 
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, cast, get_args
 
 import orjson
 import pytest
 from pydantic import BaseModel, ValidationError
 
-from spieltisch import Game
 from spieltisch.games import BOOKS
 from spieltisch.games.klunker.editions import EDITIONS, UNSOLD, Edition, Kind, Unsold
 from spieltisch.games.klunker.table import PHASE_NAMES, Phase
-from spieltisch.games.knaster.sheet import LINE_NAMES
 from spieltisch.server.catalog import games_offered
 from spieltisch.server.dispatch import misunderstood
 from spieltisch.server.messages import (
@@ -37,11 +35,8 @@ from spieltisch.tables.options import EMOTES, read_options
 from spieltisch.tables.session import TableSession, record_so_far
 from spieltisch.tables.store import Store, StoredTable
 from spieltisch.tables.thinking import Thinkers
+from tests.batteries import Players, battery_of
 from tests.positions import VARIANTS, at_random
-
-Players = Callable[[Game, int], Iterator[tuple[int, str]]]
-
-CLOCKS = {"klunker": {"bank": 60.0, "increment": 5.0}, "knaster": {"roll": 30.0}}
 
 
 class Overheard:
@@ -51,7 +46,7 @@ class Overheard:
         self, game: str, players: int, *, clock: bool = False, noted: set[str] | None = None, **options: Any
     ) -> None:
         wanted = {"game": game, "seats": ["person"] * players, "options": options}
-        agreed = read_options(wanted | {"clock": CLOCKS[game] if clock else None})
+        agreed = read_options(wanted | {"clock": dict.fromkeys(BOOKS[game].clock, 60.0) if clock else None})
         stored = StoredTable("table", 0.0, agreed.as_json(), "secret", "host", "watch")
         # this session only reads a log: it stores nothing and wakes no bots
         self.session = TableSession(stored, cast(Store, None), cast(Thinkers, None), 0.0)
@@ -235,26 +230,14 @@ def test_nothing_in_the_document_is_without_an_example() -> None:
 
 
 def play_whole_games(noted: set[str]) -> None:
-    for players, table in (
-        (at_random, Overheard("klunker", 3, edition="1999", unsold="removed", noted=noted)),
-        (at_random, Overheard("klunker", 5, edition="2005", noted=noted)),
-        (who_circle, Overheard("knaster", 3, clock=True, noted=noted)),
-        (who_circle, Overheard("knaster", 3, dice="real", noted=noted)),
-    ):
+    examples = [(game, example) for game in BOOKS for example in battery_of(game).EXAMPLES]
+    for name, example in examples:
+        table = Overheard(name, clock=example.clock, noted=noted, **example.options)
         table.sit_down()
-        table.play_out(seed=1, players=players)
+        table.play_out(seed=1, players=example.players)
         table.happens("vote", 1)
         table.happens("rematch", by="system", table="next")
         table.describe()
-
-
-def who_circle(game: Game, seed: int) -> Iterator[tuple[int, str]]:
-    """Random players of Knaster who circle whenever they can, so that lines score and sheets get stuck."""
-    rng = random.Random(seed)
-    while game.waiting:
-        seat = rng.choice(sorted(game.waiting))
-        moves = game.legal(seat)
-        yield seat, rng.choice([move for move in moves if move.startswith("circle")] or moves)
 
 
 def interrupt_games(noted: set[str]) -> None:
@@ -280,15 +263,8 @@ def interrupt_games(noted: set[str]) -> None:
 
 # What would not fit
 
-CAN_BE_MISSING = {
-    "bot",
-    "complete",
-    "unsold",
-    "buy_card",  # in Knaster too somebody `passed`, without one
-}
 
-
-@pytest.mark.parametrize(("game", "options"), [("klunker", {}), ("klunker", {"edition": "2005"}), ("knaster", {})])
+@pytest.mark.parametrize(("game", "options"), [*((game, {}) for game in BOOKS), ("klunker", {"edition": "2005"})])
 def test_no_field_of_a_message_can_be_missing_wrong_or_new(game: str, options: dict[str, Any]) -> None:
     table = Overheard(game, 3, clock=True, **options)
     table.sit_down()
@@ -297,7 +273,7 @@ def test_no_field_of_a_message_can_be_missing_wrong_or_new(game: str, options: d
     seat = min(table.session.table.game.waiting)
     message = orjson.loads(table.welcome(seat))
     assert fits(message)
-    words = {*get_args(Kind.__value__), *LINE_NAMES}
+    can_be_missing = {"bot", *battery_of(game).CAN_BE_MISSING}
     for node in nodes(message):
         node["new"] = None
         assert not fits(message), f"something new in {node}"
@@ -306,7 +282,7 @@ def test_no_field_of_a_message_can_be_missing_wrong_or_new(game: str, options: d
             node[field] = {"wrong": 0}
             assert not fits(message), f"a wrong {field} in {node}"
             node[field] = value
-        for field in [field for field in node if field not in CAN_BE_MISSING | words]:
+        for field in [field for field in node if field not in can_be_missing]:
             value = node.pop(field)
             assert not fits(message), f"no {field} in {node}"
             node[field] = value

@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from spieltisch import new
 from spieltisch.tables import sqlite
 from spieltisch.tables.sqlite import APPLICATION, MIGRATIONS, SqliteStore, claimed
 from spieltisch.tables.store import Conflict, NewTable, Store, StoreBusy, StoredTable, StoreFailed, TableSummary
@@ -48,7 +48,7 @@ def table(name: str, created: float = 1.0, listed: bool = True) -> StoredTable:
     return StoredTable(name, created, {"listed": listed}, "secret", "host", "watch", "next")
 
 
-def summary(status: str = "open", record: dict[str, Any] | None = None) -> TableSummary:
+def summary(status: str = "open", record: Mapping[str, object] | None = None) -> TableSummary:
     return TableSummary(status, {"status": status}, record)
 
 
@@ -155,8 +155,9 @@ def test_a_rematch_is_kept_with_the_entry_it_follows_from_or_not_at_all(against:
 def test_records_of_finished_games_are_kept(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         await store.create(NewTable(table("a"), [], summary()))
-        await store.append("a", 1, {}, summary("over", {"moves": [[0, "write c3"]]}))
-        assert await store.record("a") == {"moves": [[0, "write c3"]]}
+        record = new("knaster", players=1, seed="kept").record()
+        await store.append("a", 1, {}, summary("over", record))
+        assert await store.record("a") == record
         assert await store.record("b") is None
         assert await store.playing() == []
 

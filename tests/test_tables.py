@@ -429,6 +429,7 @@ def test_provably_fair_from_end_to_end() -> None:
         assert session.table.secret not in str(session.table.public(0.0))
         await play_to_the_end(session, [ida, max_])
         record = await harness.registry.record(session.table.id)
+        assert record["seed"] is not None
         assert hashlib.sha256(record["seed"].encode()).hexdigest() == published
         assert [seat["contribution"] for seat in record["seats"]] == ["tulip", "anchor", ""]
         assert session.table.game is not None

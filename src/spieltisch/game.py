@@ -24,8 +24,9 @@ from spieltisch.games.contract import (
     told,
     winners,
 )
+from spieltisch.games.fields import Fields
 from spieltisch.games.masks import bits, lowest
-from spieltisch.record import LONGEST_TEXT, Record, is_text, read
+from spieltisch.record import LONGEST_TEXT, Record, WrittenRecord, is_text, read
 
 LONGEST_MOVE: Final = 200
 
@@ -37,7 +38,7 @@ def new(
     seed: str | None = None,
     contributions: Sequence[str] | None = None,
     names: Sequence[str] | None = None,
-    **options: Any,
+    **options: object,
 ) -> Game:
     """Sets up a table and deals. A wrong option raises BadOption (a ValueError), which says what is allowed."""
     book = book_of(game)
@@ -62,7 +63,7 @@ def one_text_each(what: str, texts: object, players: int) -> tuple[str, ...]:
     return tuple(texts)
 
 
-def replay(record: Any) -> Game:
+def replay(record: object) -> Game:
     """The game that a record describes, at the point where it was written down. BadRecord if anything is wrong."""
     written = read(record)
     game = written.begin()
@@ -73,7 +74,7 @@ def replay(record: Any) -> Game:
             raise BadRecord("illegal_move", f"Move {number} cannot be played: {error.sentence}") from error
     if game.result != written.result:
         raise BadRecord("result", f"The moves lead to the result {game.result}, but the record says otherwise.")
-    if game.record()["checksum"] != record["checksum"]:
+    if game.record()["checksum"] != cast(WrittenRecord, record)["checksum"]:
         raise BadRecord("form", "The record is not written as this game would be: it was edited.")
     return game
 
@@ -100,7 +101,7 @@ class Game:
         self.moves: list[tuple[int, str]] = []
         self._key = game_key(seed, contributions)
         self._words_used = 0
-        self._table = new_table(book, settings)
+        self._table: Any = new_table(book, settings)
         self.opening: list[Event] = self._go_on()
 
     @property
@@ -164,7 +165,7 @@ class Game:
             "reason": self.book.reason(self._table),
         }
 
-    def record(self) -> dict[str, Any]:
+    def record(self) -> WrittenRecord:
         """The game as it is written down, the secret seed included: `replay` goes on from here at any time."""
         return self.written().write()
 
@@ -194,7 +195,7 @@ class Game:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise IllegalMove("bad_seat", f"A seat is a number from 0 to {self.players - 1}, not {shown(seat)}.")
 
-    def _understand(self, seat: int, move: Any) -> list[int]:
+    def _understand(self, seat: int, move: object) -> list[int]:
         if not is_text(move, LONGEST_MOVE):
             raise IllegalMove("not_a_move", f"A move is a text of at most {LONGEST_MOVE} characters.")
         if not self.waiting:
@@ -212,9 +213,9 @@ class Game:
         more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
         return f"Allowed: {', '.join(moves[:8])}{more}."
 
-    def _after(self, seat: int, actions: Sequence[int], move: str) -> Any:
+    def _after(self, seat: int, actions: Sequence[int], move: str) -> Fields:
         """The table after these actions; the table itself is not touched."""
-        table = self._table.copy()
+        table: Fields = self._table.copy()
         for action in actions:
             if not self.book.legal(table, seat) >> action & 1:
                 raise IllegalMove("not_allowed", f"{shown(move)} is not allowed now. {self._allowed(seat)}")
@@ -256,7 +257,7 @@ class Game:
         return {"move": move, "events": without_audience(events)}
 
 
-def carry_out(book: GameBook, before: Any, seat: int) -> tuple[Any, list[Event]]:
+def carry_out(book: GameBook, before: Fields, seat: int) -> tuple[Fields, list[Event]]:
     """The only action of a seat that has no choice."""
     action = lowest(book.legal(before, seat))
     after = before.copy()

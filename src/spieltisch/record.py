@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeGuard
+
+from typing_extensions import TypedDict
 
 from spieltisch.games import book_of
 from spieltisch.games.chance import commitment
@@ -23,18 +26,30 @@ MOST_MOVES: Final = 100_000
 LONGEST_TEXT: Final = 1000
 """Seeds, contributions and names may be this long."""
 
-FIELDS: Final = (
-    "format",
-    "game",
-    "ruleset",
-    "options",
-    "seats",
-    "commitment",
-    "seed",
-    "moves",
-    "result",
-    "checksum",
-)
+
+class WrittenSeat(TypedDict):
+    name: str
+    contribution: str
+
+
+class WrittenRecord(TypedDict):
+    """A record as it is saved."""
+
+    format: int
+    game: str
+    ruleset: int
+    options: Settings
+    seats: list[WrittenSeat]
+    commitment: str
+    seed: str | None
+    """A table gives it out when the game is over."""
+    moves: list[list[int | str]]
+    """Each a pair: the seat and the move."""
+    result: Result | None
+    checksum: str
+
+
+FIELDS: Final = tuple(WrittenRecord.__annotations__)
 
 
 @dataclass(frozen=True)
@@ -55,13 +70,13 @@ class Record:
 
         return Game(self.book, self.settings, self.seed, contributions=self.contributions, names=self.names)
 
-    def write(self) -> dict[str, Any]:
+    def write(self) -> WrittenRecord:
         """The record as one JSON object, with its checksum."""
-        written: dict[str, Any] = {
+        written: WrittenRecord = {
             "format": FORMAT,
             "game": self.book.name,
             "ruleset": self.book.ruleset,
-            "options": dict(self.settings),
+            "options": self.settings.copy(),
             "seats": [
                 {"name": name, "contribution": contribution}
                 for name, contribution in zip(self.names, self.contributions, strict=True)
@@ -70,25 +85,28 @@ class Record:
             "seed": self.seed,
             "moves": [[seat, move] for seat, move in self.moves],
             "result": self.result,
+            "checksum": "",
         }
-        return written | {"checksum": checksum(written)}
+        written["checksum"] = checksum(written)
+        return written
 
 
-def checksum(record: dict[str, Any]) -> str:
+def checksum(record: Mapping[str, object]) -> str:
     """SHA-256 over the record without its checksum, keys sorted, no white space, in UTF-8."""
     rest = {name: value for name, value in record.items() if name != "checksum"}
     text = json.dumps(rest, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def is_text(value: Any, longest: int = LONGEST_TEXT) -> bool:
+def is_text(value: object, longest: int = LONGEST_TEXT) -> TypeGuard[str]:
     """A text that can stand in a file: a lone surrogate is possible in Python, but not in UTF-8."""
     return isinstance(value, str) and len(value) <= longest and not any("\ud800" <= char <= "\udfff" for char in value)
 
 
-def read(record: Any) -> Record:
+def read(record: object) -> Record:
     """Checks the form of a record. BadRecord says what is wrong."""
-    demand(isinstance(record, dict), "form", f"A record is a JSON object with the fields {', '.join(FIELDS)}.")
+    if not isinstance(record, dict):
+        raise BadRecord("form", f"A record is a JSON object with the fields {', '.join(FIELDS)}.")
     demand(set(record) == set(FIELDS), "fields", f"A record has exactly the fields {', '.join(FIELDS)}.")
     demand(is_count(record["format"]) and record["format"] == FORMAT, "format", f"This version reads format {FORMAT}.")
     if record["seed"] is None:
@@ -118,13 +136,14 @@ def demand(holds: bool, code: str, sentence: str) -> None:
         raise BadRecord(code, sentence)
 
 
-def is_count(value: Any) -> bool:
+def is_count(value: object) -> bool:
     return type(value) is int and value >= 0
 
 
-def read_options(record: dict[str, Any]) -> tuple[GameBook, Settings]:
+def read_options(record: Mapping[str, object]) -> tuple[GameBook, Settings]:
     options = record["options"]
-    demand(isinstance(options, dict), "options", "The options are a JSON object.")
+    if not isinstance(options, dict):
+        raise BadRecord("options", "The options are a JSON object.")
     try:
         book = book_of(record["game"])
         given = dict(options)
@@ -137,36 +156,38 @@ def read_options(record: dict[str, Any]) -> tuple[GameBook, Settings]:
     return book, settings
 
 
-def read_seats(seats: Any, players: int) -> list[dict[str, str]]:
-    demand(isinstance(seats, list) and len(seats) == players, "seats", f"seats lists {players} seats.")
+def read_seats(seats: object, players: int) -> list[WrittenSeat]:
+    if not isinstance(seats, list) or len(seats) != players:
+        raise BadRecord("seats", f"seats lists {players} seats.")
     for seat in seats:
         fits = isinstance(seat, dict) and set(seat) == {"name", "contribution"} and all(map(is_text, seat.values()))
         demand(fits, "seats", f"A seat has a name and a contribution, texts of at most {LONGEST_TEXT} characters.")
     return list(seats)
 
 
-def read_moves(moves: Any) -> tuple[tuple[int, str], ...]:
-    demand(isinstance(moves, list) and len(moves) <= MOST_MOVES, "moves", f"moves lists at most {MOST_MOVES} moves.")
+def read_moves(moves: object) -> tuple[tuple[int, str], ...]:
+    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
+        raise BadRecord("moves", f"moves lists at most {MOST_MOVES} moves.")
     for move in moves:
         pair = isinstance(move, list | tuple) and len(move) == 2
         demand(pair and is_count(move[0]) and is_text(move[1]), "moves", 'A move is a pair [seat, "text"].')
     return tuple((seat, text) for seat, text in moves)
 
 
-def save(record: dict[str, Any], path: Path) -> None:
+def save(record: Mapping[str, object], path: Path) -> None:
     """Writes a record into a file that people can read."""
     path.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
-def without_repetition(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """Of two fields with the same name a reader might see the one, and a check the other."""
+def without_repetition(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    """Of two fields with the same name, a reader might see one and a check the other."""
     if len({name for name, _ in pairs}) < len(pairs):
-        raise ValueError("a field stands there twice")
+        raise ValueError("the same field twice")
     return dict(pairs)
 
 
 def load(path: Path) -> Any:
-    """Reads a file. What it holds is not checked yet, only that it is JSON of a sensible size."""
+    """Reads a file. Its content is not checked yet, only that it is JSON of a sensible size."""
     try:
         with path.open("rb") as file:
             text = file.read(LARGEST_FILE + 1)

@@ -1,7 +1,7 @@
 """Players. `load("klunker", "casual").choose(view, legal, rng, deadline)` decides for a seat.
 
-The levels of a game are the `LEVELS` of its package here, or in `bots` of a package that brings a game; `register` adds
-your own.
+The levels of a game are the `LEVELS` of its package here, or in `bots` of a package that brings a game; a game
+without any has a novice that plays at random. `register` adds your own.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any, Final
 
 import numpy as np
 
+from spieltisch.bots import at_random
 from spieltisch.bots.contract import Bot, Decision, Judge, Level
 from spieltisch.bots.fallback import WithFallback
 from spieltisch.extras import naming_the_extra
@@ -30,10 +31,13 @@ __all__ = [
     "load",
     "register",
     "strongest",
+    "usual",
 ]
 
 LADDER: Final = ("novice", "casual", "expert", "master")
 """The levels that players know by name, from the weakest to the strongest. A game has some of them."""
+
+USUAL: Final = "casual"
 
 _MAKERS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _FOR_STUDY: set[tuple[str, str]] = set()
@@ -48,8 +52,8 @@ def register(game: str, level: str, maker: Callable[[], Bot], *, for_study: bool
 
 def _find_levels() -> None:
     for game in BOOKS:
-        module = part_of(game, "bots")
-        for level in module.LEVELS if module else ():
+        module = part_of(game, "bots") or at_random
+        for level in module.LEVELS:
             register(game, level.name, level.make, for_study=level.for_study)
 
 
@@ -61,6 +65,11 @@ def levels(game: str) -> list[str]:
 def strongest(game: str) -> str:
     """The level that gives hints and reviews games."""
     return ([level for level in LADDER if level in levels(game)] or levels(game))[-1]
+
+
+def usual(game: str) -> str:
+    """The level that plays if nobody asks for another one."""
+    return USUAL if USUAL in levels(game) else strongest(game)
 
 
 def level_below(level: str) -> str:

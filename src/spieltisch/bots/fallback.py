@@ -13,6 +13,7 @@ from typing import Any, Final, Self
 
 import numpy as np
 
+from spieltisch.bots.at_random import AtRandom
 from spieltisch.bots.contract import Bot, Decision, Judge
 from spieltisch.bots.warmup import NotReady
 
@@ -60,7 +61,7 @@ class WithFallback:
                 if decision.move in legal:
                     return decision, level
                 report(self.game, level, f"failed (it chose {decision.move!r:.80}, which is not allowed)")
-        return Decision(legal[int(rng.integers(len(legal)))]), AT_RANDOM
+        return AtRandom().choose(view, legal, rng, deadline), AT_RANDOM
 
     def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
         bot = self._bot(self.level)

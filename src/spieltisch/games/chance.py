@@ -6,13 +6,16 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from typing import Any
+from typing import TypeAlias
 
 from spieltisch.games.contract import rule
 
+Word: TypeAlias = int
+"""64 uniform random bits; in compiled loops a NumPy number."""
+
 
 @rule
-def pick(word: Any, outcomes: int) -> int:
+def pick(word: Word, outcomes: int) -> int:
     """One of `outcomes` (at most 2048) equally likely results, numbered from 0."""
     return (int(word >> 11) * outcomes) >> 53
 

@@ -13,15 +13,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Literal, TypeVar, cast
+from typing import Any, Generic, Literal, TypeAlias, cast
 
-from typing_extensions import ReadOnly, TypedDict
+from typing_extensions import ReadOnly, TypedDict, TypeVar
 
 from spieltisch.games.fields import Fields
 
-Function = TypeVar("Function", bound=Callable[..., Any])
+Function = TypeVar("Function", bound=Callable[..., object])
 
-RULES: list[Callable[..., Any]] = []
+RULES: list[Callable[..., object]] = []
 
 
 def rule(function: Function) -> Function:
@@ -105,17 +105,21 @@ class SeatOption:
 Option = WordOption | SeatOption
 
 
+TypeForm: TypeAlias = Any
+"""A type, or a union of types, as a value: Python cannot say so yet (PEP 747)."""
+
+
 @dataclass(frozen=True)
 class GameTypes:
     """The TypedDicts of a game. JSON Schema and the types of clients in other languages are derived from them."""
 
-    event: Any
-    view: Any
-    result: Any
-    options: Any
-    settings: Any
+    event: TypeForm
+    view: TypeForm
+    result: TypeForm
+    options: TypeForm
+    settings: TypeForm
     """The options and the number of players."""
-    printed: Any
+    printed: TypeForm
 
 
 # Errors
@@ -148,12 +152,20 @@ class BadRecord(SpieltischError):
 # The game
 
 
-def _nothing_follows(_before: Any, _after: Any) -> list[Event]:
+# The types of one game: its table, its settings, its views, and the part of a view that everybody knows. Code that
+# serves all games leaves them out.
+SomeTable = TypeVar("SomeTable", bound=Fields, default=Any)
+SomeSettings = TypeVar("SomeSettings", bound=Settings, default=Any)
+SomeView = TypeVar("SomeView", default=Any)
+SomeKnown = TypeVar("SomeKnown", bound=Mapping[str, object], default=Any)
+
+
+def _nothing_follows(_before: Fields, _after: Fields) -> list[Event]:
     return []
 
 
 @dataclass(frozen=True, kw_only=True)
-class GameBook:
+class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     """One game: its rule book, and how people read and write it. What has a default here need not be given."""
 
     name: str
@@ -165,20 +177,20 @@ class GameBook:
     """The parts of a clock, in seconds: `bank` and `increment` for each seat, or `roll` for a decision of all."""
     progress: Literal["round", "roll"]
     """What a game is counted in."""
-    turn: Callable[[Any], int]
+    turn: Callable[[SomeView], int]
     """The number of the round or roll that a view shows."""
-    table: type[Fields]
+    table: type[SomeTable]
 
     # Options
     options: tuple[WordOption | SeatOption, ...] = ()
     """Not all of them go together: `settings` decides. An option called `edition` names the editions of the game."""
-    settings: Callable[[int | None, Mapping[str, object]], Settings]
+    settings: Callable[[int | None, Mapping[str, object]], SomeSettings]
     """Checks the number of players and the options and completes them; what it returns stands in the record."""
     variants: tuple[Mapping[str, Any], ...]
-    """Every number of players with every choice of options."""
-    set_up: Callable[[Any, Any], None]
+    """Every number of players with every choice of options, as `new` takes them."""
+    set_up: Callable[[SomeTable, SomeSettings], None]
     """Makes an empty record the table before the first event of chance."""
-    printed: Callable[[Any], Mapping[str, object]]
+    printed: Callable[[SomeSettings], Mapping[str, object]]
     """What stands on the cards and sheets of a game with these settings, so that no client need know a rule.
 
     Plain JSON; `game` names the game.
@@ -186,60 +198,60 @@ class GameBook:
     types: GameTypes
 
     # The rule book: plain functions with @rule. Actions are small integers, sets of actions and of seats are masks.
-    needs_chance: Callable[[Any], bool]
-    chance: Callable[[Any, Any], None]
-    waiting: Callable[[Any], int]
-    legal: Callable[[Any, int], int]
-    play: Callable[[Any, int, int], None]
-    score: Callable[[Any, int], int]
+    needs_chance: Callable[[SomeTable], bool]
+    chance: Callable[[SomeTable, int], None]
+    waiting: Callable[[SomeTable], int]
+    legal: Callable[[SomeTable, int], int]
+    play: Callable[[SomeTable, int, int], None]
+    score: Callable[[SomeTable, int], int]
     highest_score: int
     """No score is higher, and none is below 0: compiled loops count scores in an array of this size."""
-    rank: Callable[[Any, int], int]
+    rank: Callable[[SomeTable, int], int]
     """Decides who wins: the score, with ties broken where the rules do so."""
 
     # People at a table
-    needs_choice: Callable[[Any, int], bool] = lambda _table, _seat: True
+    needs_choice: Callable[[SomeTable, int], bool] = lambda _table, _seat: True
     """Is this seat to choose, or is its only action carried out without asking?"""
-    undo_epoch: Callable[[Any], int]
+    undo_epoch: Callable[[SomeTable], int]
     """Counts up when hidden things come to light, so that no earlier step can be taken back."""
-    people_call: Callable[[Any], bool] = lambda _settings: False
+    people_call: Callable[[SomeSettings], bool] = lambda _settings: False
     """With these settings, do people roll real dice and call what they show?"""
-    awaits_call: Callable[[Any], bool] = lambda _table: False
+    awaits_call: Callable[[SomeTable], bool] = lambda _table: False
     """Must somebody now call what real dice show? People do so, never bots, and nobody needs a hint."""
     is_call: Callable[[str], bool] = lambda _move: False
     """Was this move such a call?"""
 
     # The language of people
-    has_no_consequences: Callable[[Any], bool] = lambda _table: False
+    has_no_consequences: Callable[[SomeTable], bool] = lambda _table: False
     """Are the moves now all that happens at once, so that a preview need not carry them out?"""
-    moves: Callable[[Any, int], list[str]]
-    parse: Callable[[Any, str], list[int]]
+    moves: Callable[[SomeTable, int], list[str]]
+    parse: Callable[[SomeTable, str], list[int]]
     """The actions of a move as it was typed; IllegalMove says what could have been meant."""
-    text: Callable[[Any, Sequence[int]], str]
-    public: Callable[[Any], Mapping[str, object]]
+    text: Callable[[SomeTable, Sequence[int]], str]
+    public: Callable[[SomeTable], SomeKnown]
     """What everybody knows."""
-    private: Callable[[Any, int | None, Any], Mapping[str, object]]
+    private: Callable[[SomeTable, int | None, SomeKnown], Mapping[str, object]]
     """What a seat knows besides, given the table and what everybody knows; its fields take the place of public ones."""
-    reveal: Callable[[Any], Mapping[str, object]]
-    reason: Callable[[Any], str]
+    reveal: Callable[[SomeTable], Mapping[str, object]]
+    reason: Callable[[SomeTable], str]
     """Why the game has ended, as a word."""
 
     # Events, each from the table before and after.
-    move_events: Callable[[Any, int, Sequence[int], Any], list[Event]]
+    move_events: Callable[[SomeTable, int, Sequence[int], SomeTable], list[Event]]
     """What a seat did."""
-    consequence_events: Callable[[Any, Any], list[Event]] = _nothing_follows
+    consequence_events: Callable[[SomeTable, SomeTable], list[Event]] = _nothing_follows
     """What followed from it for everybody."""
-    chance_events: Callable[[Any, Any], list[Event]] = _nothing_follows
+    chance_events: Callable[[SomeTable, SomeTable], list[Event]] = _nothing_follows
     """What chance brought."""
 
 
-def new_table(book: GameBook, settings: Mapping[str, Any]) -> Any:
+def new_table(book: GameBook[SomeTable], settings: Mapping[str, object]) -> SomeTable:
     table = book.table()
     book.set_up(table, settings)
     return table
 
 
-def winners(book: GameBook, table: Any, players: int) -> list[int]:
+def winners(book: GameBook[SomeTable], table: SomeTable, players: int) -> list[int]:
     ranks = [book.rank(table, seat) for seat in range(players)]
     return [seat for seat in range(players) if ranks[seat] == max(ranks)]
 

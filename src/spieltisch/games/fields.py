@@ -6,6 +6,7 @@ import sys
 from typing import Annotated, Any, ClassVar, Protocol, Self, get_args, get_origin, get_type_hints
 
 import numpy as np
+from numpy.typing import NDArray
 
 Row = memoryview
 """One number for each seat, kind, position …"""
@@ -28,7 +29,7 @@ class Fields:
     NumPy's own records could be read from Python too, but ten times slower, and their small integers overflow.
     """
 
-    dtype: ClassVar[np.dtype[Any]]
+    dtype: ClassVar[np.dtype[np.void]]
     _rows: ClassVar[list[tuple[str, Any, tuple[int, ...], slice]]]
     """Fields of many numbers: name, letter of their type, shape, place in the record."""
     _numbers: ClassVar[list[tuple[str, slice]]]
@@ -38,8 +39,9 @@ class Fields:
         hints = get_type_hints(cls, include_extras=True)
         declared = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if get_origin(hint) is Annotated]
         cls.dtype = np.dtype([(name, number, tuple(shape)) for name, number, *shape in declared], align=True)
-        fields: Any = cls.dtype.fields
-        places = [(name, kind, slice(start, start + kind.itemsize)) for name, (kind, start) in fields.items()]
+        fields = cls.dtype.fields
+        assert fields is not None
+        places = [(name, kind, slice(start, start + kind.itemsize)) for name, (kind, start, *_) in fields.items()]
         cls._rows = [(name, kind.base.char, kind.shape, place) for name, kind, place in places if kind.shape]
         cls._numbers = [(name, place) for name, kind, place in places if not kind.shape]
 
@@ -65,6 +67,6 @@ class Fields:
         twin._keep(bytearray(self._bytes))
         return twin
 
-    def record(self) -> np.ndarray[Any, Any]:
+    def record(self) -> NDArray[np.void]:
         """The same as an array of one NumPy record."""
         return np.frombuffer(bytearray(bytes(self)), self.dtype)

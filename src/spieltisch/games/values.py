@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 from annotated_types import Ge, Le
 from typing_extensions import TypeAliasType
@@ -37,7 +37,7 @@ class ToldApartBy:
 
     field: str
 
-    def __get_pydantic_core_schema__(self, union: Any, handler: Callable[[Any], Any]) -> Any:
+    def __get_pydantic_core_schema__(self, union: type, handler: Callable[[object], object]) -> object:
         from pydantic import Field
 
         return handler(Annotated[union, Field(discriminator=self.field)])

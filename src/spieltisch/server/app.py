@@ -259,9 +259,9 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
         return answered(await dispatch(registry_of(request), session, token, message, limits))
 
     @app.get("/api/tables/{table}/record")
-    async def record(request: Request, table: str) -> dict[str, Any]:
+    async def record(request: Request, table: str) -> dict[str, object]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
-        return await registry_of(request).record(table)
+        return {**await registry_of(request).record(table)}
 
     @app.get("/api/tables/{table}/review")
     async def review(request: Request, table: str) -> ReviewSoFar:

@@ -59,5 +59,6 @@ def word_offered(book: GameBook, option: WordOption, players: int, chosen: dict[
 def settings_of(book: GameBook, players: int, options: dict[str, str]) -> Settings | None:
     """None if this cannot be played."""
     with suppress(BadOption):
-        return book.settings(players, options)
+        settings: Settings = book.settings(players, options)
+        return settings
     return None

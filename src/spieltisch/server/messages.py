@@ -155,7 +155,8 @@ class OpenTable(Strict):
     listed: bool = False
     chat: bool = True
     hints: bool = False
-    takeover: str = "casual"
+    takeover: str | None = None
+    """The bot that plays for a person who is away; null: the usual one."""
     host_token: Secret | None = None
 
     @model_validator(mode="before")

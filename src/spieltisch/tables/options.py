@@ -69,7 +69,9 @@ def read_options(wanted: Mapping[str, Any]) -> TableOptions:
         raise BadOption("bad_seats", f"seats lists for each seat one of {', '.join(allowed)}.")
     options = wanted.get("options") or {}
     settings = book.settings(len(seats), options)
-    takeover = wanted.get("takeover", "casual")
+    takeover = wanted.get("takeover")
+    if takeover is None:
+        takeover = bots.usual(book.name)
     if takeover not in bots.levels(book.name):
         raise BadOption("bad_takeover", f"takeover is one of {', '.join(bots.levels(book.name))}.")
     clock = read_clock(book, wanted.get("clock"))

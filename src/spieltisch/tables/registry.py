@@ -15,6 +15,7 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from spieltisch.games.chance import commitment, fresh_seed
+from spieltisch.record import WrittenRecord
 from spieltisch.tables.entries import SYSTEM, Entry
 from spieltisch.tables.live import ENDED, PLAYING, LiveTable
 from spieltisch.tables.options import PERSON, TableOptions, read_options
@@ -338,7 +339,7 @@ class TableRegistry:
             raise Refused("no_record", "Only a finished game can be looked at again.")
         return record["options"]["players"], self._reviews.of(table, record)
 
-    async def record(self, table: str) -> dict[str, Any]:
+    async def record(self, table: str) -> WrittenRecord:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
         record = await self._store.record(table)
         if record is None:

@@ -8,7 +8,7 @@ import time
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Final, Literal
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from spieltisch import bots
 from spieltisch.bots import Bot, Decision, Judge
 from spieltisch.games import book_of
 from spieltisch.games.contract import View
-from spieltisch.record import read
+from spieltisch.record import WrittenRecord, read
 from spieltisch.tables.thinking import Thinkers
 
 PATIENCE: Final = 180.0
@@ -77,7 +77,7 @@ class Choice:
     legal: list[str]
 
 
-def choices(record: dict[str, Any]) -> list[Choice]:
+def choices(record: WrittenRecord) -> list[Choice]:
     """Runs in a worker: goes through a game once, from the first move to the last."""
     written = read(record)
     game = written.begin()
@@ -125,7 +125,7 @@ class Reviews:
         self._reviews: OrderedDict[str, Review] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def of(self, table: str, record: dict[str, Any]) -> Review:
+    def of(self, table: str, record: WrittenRecord) -> Review:
         """As far as it is made; begun if nobody has asked before."""
         if table not in self._reviews:
             review = Review(bots.strongest(record["game"]), len(record["moves"]))
@@ -137,7 +137,7 @@ class Reviews:
             task.add_done_callback(self._tasks.discard)
         return self._reviews[table]
 
-    async def _make(self, table: str, review: Review, record: dict[str, Any]) -> None:
+    async def _make(self, table: str, review: Review, record: WrittenRecord) -> None:
         try:
             left = await self._thinkers.run(choices, record, patience=PATIENCE)
             while left:

@@ -16,7 +16,7 @@ import orjson
 from spieltisch.bots import Decision
 from spieltisch.game import Game, seen_by, without_audience
 from spieltisch.games.contract import Event, Heard, SpieltischError
-from spieltisch.record import checksum
+from spieltisch.record import WrittenRecord, checksum
 from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, opened
 from spieltisch.tables.options import PERSON, read_options
@@ -396,7 +396,7 @@ def changed_summary(before: LiveTable, changed: LiveTable) -> TableSummary | Non
     return TableSummary(changed.status, changed.lobby_line(), record)
 
 
-def record_so_far(table: LiveTable) -> dict[str, Any] | None:
+def record_so_far(table: LiveTable) -> WrittenRecord | None:
     """The record of a game that is not over: up to the point where all was shown, and without its seed.
 
     If the host has ended the table nothing is secret any more.
@@ -405,5 +405,7 @@ def record_so_far(table: LiveTable) -> dict[str, Any] | None:
         return None
     if table.status == ENDED:
         return table.game.record()
-    record = table.anchor.record() | {"seed": None}
-    return record | {"checksum": checksum(record)}
+    record = table.anchor.record()
+    record["seed"] = None
+    record["checksum"] = checksum(record)
+    return record

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 import orjson
 
 from spieltisch.games.chance import fresh_seed
+from spieltisch.record import WrittenRecord
 from spieltisch.tables.store import Conflict, NewTable, StoreBusy, StoredTable, StoreFailed, TableSummary
 
 Result = TypeVar("Result")
@@ -234,10 +235,10 @@ class SqliteStore:
         query = "SELECT id FROM tables WHERE status = 'playing'"
         return [table for (table,) in await self._do(lambda connection: connection.execute(query).fetchall())]
 
-    async def record(self, table: str) -> dict[str, Any] | None:
+    async def record(self, table: str) -> WrittenRecord | None:
         query = "SELECT record FROM records WHERE table_id = ?"
         row = await self._do(lambda connection: connection.execute(query, (table,)).fetchone())
-        record: dict[str, Any] | None = orjson.loads(row[0]) if row else None
+        record: WrittenRecord | None = orjson.loads(row[0]) if row else None
         return record
 
     async def heartbeat(self, now: float) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
 from spieltisch import __version__
+from spieltisch.record import WrittenRecord
 from spieltisch.tables.entries import LOG_FORMAT
 
 
@@ -59,7 +61,7 @@ class TableSummary:
 
     status: str
     lobby_line: dict[str, Any]
-    record: dict[str, Any] | None = None
+    record: Mapping[str, object] | None = None
     """The finished game."""
 
 
@@ -101,7 +103,7 @@ class Store(Protocol):
     async def playing(self) -> list[str]:
         """The tables whose game is going on."""
 
-    async def record(self, table: str) -> dict[str, Any] | None:
+    async def record(self, table: str) -> WrittenRecord | None:
         """The record of a finished game."""
 
     async def heartbeat(self, now: float) -> None:

@@ -6,9 +6,9 @@ An action is a number: 0-6 a card of that kind (to show, to store, to sell), 7 s
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from spieltisch.games.chance import pick
+from spieltisch.games.chance import Word, pick
 from spieltisch.games.contract import rule
 from spieltisch.games.fields import Grid
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_CARDS, SET, TOP
@@ -42,7 +42,7 @@ def needs_chance(table: Table) -> bool:
 
 
 @rule
-def chance(table: Table, word: Any) -> None:
+def chance(table: Table, word: Word) -> None:
     """One event: the lot for the start card, or one card dealt from the unknown part of the pile."""
     if table.phase == DRAWING_LOTS:
         draw_lots(table, word)
@@ -53,7 +53,7 @@ def chance(table: Table, word: Any) -> None:
 
 
 @rule
-def draw_lots(table: Table, word: Any) -> None:
+def draw_lots(table: Table, word: Word) -> None:
     """KL-10: the start player is drawn by lot."""
     table.start = pick(word, table.players)
     table.turn = table.start
@@ -61,7 +61,7 @@ def draw_lots(table: Table, word: Any) -> None:
 
 
 @rule
-def draw(table: Table, word: Any) -> int:
+def draw(table: Table, word: Word) -> int:
     """Any of the unknown cards, each equally likely: think of them as sorted by kind, and count to the one drawn."""
     card = pick(word, table.rest_size)
     kind = 0
@@ -76,7 +76,7 @@ def draw(table: Table, word: Any) -> int:
 
 
 @rule
-def deal_money(table: Table, word: Any) -> None:
+def deal_money(table: Table, word: Word) -> None:
     """KL-03, KL-11: the start money, whose faces nobody sees."""
     seat = table.turn
     earn(table, seat, draw(table, word) + UNSEEN)

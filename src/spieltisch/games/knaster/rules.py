@@ -6,9 +6,9 @@ dice are called, 50-55 a die of 1-6.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from spieltisch.games.chance import pick
+from spieltisch.games.chance import Word, pick
 from spieltisch.games.contract import rule
 from spieltisch.games.knaster.sheet import (
     CELLS,
@@ -40,7 +40,7 @@ def needs_chance(table: Table) -> bool:
 
 
 @rule
-def chance(table: Table, word: Any) -> None:
+def chance(table: Table, word: Word) -> None:
     """KN-10: two dice are rolled once, and their sum counts for everybody."""
     roll = pick(word, 36)
     table.dice[0] = roll // 6 + 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,6 +17,7 @@ from spieltisch.bots.knaster.search import USUAL, new_search_scratch
 from spieltisch.bots.knaster.win_probability import new_rivals_scratch
 from spieltisch.compiled import seed_word, stream
 from spieltisch.games.knaster import BOOK
+from spieltisch.games.knaster.options import KnasterSettings
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.knaster.game_loop import PASS, game_loop
 from spieltisch.lab.knaster.policies import (
@@ -36,7 +37,7 @@ class KnasterPlayers:
     """See FastPlayers."""
 
     def can_play(self, lineup: Lineup) -> bool:
-        return not BOOK.people_call(lineup.settings) and set(lineup.seats) <= set(POLICIES)
+        return not BOOK.people_call(cast(KnasterSettings, lineup.settings)) and set(lineup.seats) <= set(POLICIES)
 
     def runs_in_threads(self, lineup: Lineup) -> bool:
         return lineup.think is None

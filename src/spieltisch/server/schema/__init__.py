@@ -12,7 +12,7 @@ from pydantic.json_schema import GenerateJsonSchema
 from typing_extensions import TypeAliasType
 
 from spieltisch.games import BOOKS
-from spieltisch.games.contract import GameBook
+from spieltisch.games.contract import GameBook, TypeForm
 from spieltisch.games.values import Count, Seat
 from spieltisch.server import messages
 from spieltisch.server.messages import (
@@ -35,7 +35,7 @@ from spieltisch.server.schema.unions import told_apart
 def table_of(book: GameBook) -> type[AnyTable]:
     clock, left = CLOCKS[book.clock]
     left_at = "Null until the game begins, and at a table without clock."
-    fields: dict[str, Any] = {
+    fields: dict[str, TypeForm] = {
         "game": Literal[book.name],
         "options": book.types.options,
         "clock": clock | None,
@@ -46,7 +46,7 @@ def table_of(book: GameBook) -> type[AnyTable]:
 
 def lobby_line_of(book: GameBook) -> type[AnyLobbyLine]:
     clock, _ = CLOCKS[book.clock]
-    fields: dict[str, Any] = {
+    fields: dict[str, TypeForm] = {
         "game": Literal[book.name],
         "options": book.types.options,
         "clock": clock | None,
@@ -55,7 +55,7 @@ def lobby_line_of(book: GameBook) -> type[AnyLobbyLine]:
 
 
 def record_of(book: GameBook) -> type[AnyRecord]:
-    fields: dict[str, Any] = {
+    fields: dict[str, TypeForm] = {
         "game": Literal[book.name],
         "options": book.types.settings,
         "result": book.types.result | None,
@@ -139,7 +139,7 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
 class Untitled(GenerateJsonSchema):
     """Fields have no titles: generators of types would make a type out of each."""
 
-    def field_title_should_be_set(self, schema: Any) -> bool:  # noqa: ARG002
+    def field_title_should_be_set(self, schema: object) -> bool:  # noqa: ARG002
         return False
 
 

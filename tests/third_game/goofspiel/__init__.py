@@ -1,0 +1,46 @@
+"""Goofspiel for Spieltisch: a game that another package brings. Nothing else in the world knows of it."""
+
+from goofspiel import rules, view
+from spieltisch.games.contract import GameBook, GameTypes
+
+BOOK = GameBook(
+    name="goofspiel",
+    ruleset=1,
+    simultaneous=True,
+    clock=("bank", "increment"),
+    progress="round",
+    turn=view.turn,
+    table=rules.Table,
+    options=(view.DECK,),
+    settings=view.settings,
+    variants=view.VARIANTS,
+    set_up=view.set_up,
+    printed=view.printed,
+    types=GameTypes(
+        event=view.GoofspielEvent,
+        view=view.GoofspielView,
+        result=view.GoofspielResult,
+        options=view.GoofspielOptions,
+        settings=view.GoofspielSettings,
+        printed=view.GoofspielPrinted,
+    ),
+    needs_chance=rules.needs_chance,
+    chance=rules.chance,
+    waiting=rules.waiting,
+    legal=rules.legal,
+    play=rules.play,
+    score=rules.score,
+    highest_score=sum(range(max(view.CARDS.values()) + 1)),
+    rank=rules.score,
+    undo_epoch=view.undo_epoch,
+    moves=view.moves,
+    parse=view.parse,
+    text=view.text,
+    public=view.public,
+    private=view.private,
+    reveal=view.reveal,
+    reason=view.reason,
+    move_events=view.move_events,
+    consequence_events=view.consequence_events,
+    chance_events=view.chance_events,
+)
