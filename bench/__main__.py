@@ -19,13 +19,16 @@ from pathlib import Path
 from typing import Any
 
 import click
+import numpy as np
 from rich.console import Console
 from rich.table import Table
 
 from bench.peers import measure
+from spieltisch.compiled import until_choice
 from spieltisch.cores import available_cores
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
+from spieltisch.games.masks import bits, lowest
 from spieltisch.lab import Batch, simulate
 
 RESULTS = Path(__file__).parent / "results"
@@ -76,20 +79,19 @@ def batch_steps(game: str, players: int, options: dict[str, Any]) -> Callable[[]
 def interpreted(game: str, players: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
     """Whole random games by the rules as plain Python."""
     book = book_of(game)
+    go_on = until_choice(book)
 
+    @np.errstate(over="ignore")
     def run() -> tuple[int, float]:
-        rng, decisions, began = random.Random(1), 0, time.perf_counter()
+        rng, state, decisions, began = random.Random(1), np.uint64(1), 0, time.perf_counter()
         while time.perf_counter() - began < 0.5:
             table = new_table(book, book.settings(players, options))
-            while book.needs_chance(table) or book.waiting(table):
-                if book.needs_chance(table):
-                    book.chance(table, rng.getrandbits(64))
-                    continue
-                seat = (book.waiting(table) & -book.waiting(table)).bit_length() - 1
-                mask = book.legal(table, seat)
-                actions = [action for action in range(mask.bit_length()) if mask >> action & 1]
-                decisions += len(actions) > 1
-                book.play(table, seat, rng.choice(actions))
+            state = go_on(table, state)
+            while seats := book.waiting(table):
+                seat = lowest(seats)
+                book.play(table, seat, rng.choice(bits(book.legal(table, seat))))
+                state = go_on(table, state)
+                decisions += 1
         return decisions, time.perf_counter() - began
 
     return run

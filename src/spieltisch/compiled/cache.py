@@ -26,7 +26,7 @@ from numba.core.caching import IndexDataCacheFile, _Cache
 from numba.core.compiler import CompileResult
 
 KEPT: Final = 8
-"""Of each function, so many newest folders are kept in any case …"""
+"""Of each function, the newest folders are kept in any case …"""
 DAY: Final = 24 * 3600.0
 """… the others until they have not been used for a day …"""
 MONTH: Final = 30 * DAY

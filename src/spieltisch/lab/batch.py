@@ -46,7 +46,7 @@ class Batch:
         return self.seats < 0
 
     def reset(self, which: NDArray[np.bool_] | None = None) -> None:
-        """Lays the marked tables anew (all, if none are marked)."""
+        """Sets up the marked tables again (all, if none are marked)."""
         marked = np.ones(len(self), np.bool_) if which is None else np.asarray(which, np.bool_)
         if marked.shape != (len(self),):
             raise ValueError(f"which marks {len(self)} tables, one truth value each.")

@@ -69,7 +69,7 @@ def loops_of(game: str) -> Loops:
 
     @compiled
     def reset(opening: Any, tables: Any, states: Any, which: Any, seats: Any, legals: Any) -> None:
-        """Lays the tables marked in `which` anew."""
+        """Sets up the tables marked in `which` again."""
         for number in range(len(tables)):
             if which[number]:
                 tables[number] = opening[0]

@@ -108,7 +108,7 @@ def simulate(
 ) -> Simulation:
     """Random players at every seat, or the bots named in `seats`, with `think` seconds a move if that is given.
 
-    `progress` is told how many games were played since it was told last.
+    `progress` is called with the number of games played since its last call.
     """
     book = book_of(game)
     settings = book.settings(players, options)

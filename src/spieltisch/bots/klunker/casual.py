@@ -13,15 +13,15 @@ from typing import Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
-from spieltisch.bots.klunker.reasons import because
+from spieltisch.bots.klunker.reasons import because, sentence
 from spieltisch.games.klunker.editions import EDITIONS, HAND, SET
 
 PATIENCE: Final = 14
-"""When so many cards for each player can still be dealt, a missing card comes as likely as not."""
+"""When this many cards for each player can still be dealt, a missing card comes as likely as not."""
 FRESH_CARD: Final = 0.2
 """What it is worth to have played a card, since another one is drawn for it."""
 OPEN_SHOWCASE: Final = 0.3
-"""What it is worth that the own showcase stays filled: somebody may still pay for it."""
+"""What it is worth that a player's own showcase stays filled: somebody may still pay for it."""
 CLUTTER: Final = 0.6
 """What a card in the safe costs where a tax of 2 leaves hardly anybody with money, so that fewest cards win (KL-71)."""
 
@@ -109,38 +109,33 @@ class Appraiser:
 
     # What each move promises
 
-    def show(self, shown: Collection[str]) -> tuple[float, str]:
+    def show(self, shown: Collection[str]) -> float:
         hand, safe = self.hand - Counter(shown), self.safes[self.seat]
         others = {owner: cards for owner, cards in self.showcases.items() if owner != self.seat}
         showcase = self.showcases.get(self.seat, Counter()) + Counter(shown)
         buyers = [seat for seat, money in enumerate(self.money) if money and seat != self.seat]
         if any(self.gain(self.safes[buyer], Counter(), showcase) > 1 for buyer in buyers):
             sold = 1 + max(self.purchases(self.seat, safe, hand, others).values())
-            return self.prospects(safe, hand) + sold, "Somebody should want to pay for my showcase."
+            return self.prospects(safe, hand) + sold
         unsold = max(self.purchases(self.seat, safe, hand, others | {self.seat: showcase}).values())
-        return self.prospects(safe, hand) + unsold, "I can take this back myself if nobody wants it."
+        return self.prospects(safe, hand) + unsold
 
-    def store(self, kind: str) -> tuple[float, str]:
+    def store(self, kind: str) -> float:
         hand = self.hand - Counter([kind])
         money, safe = self.sell(self.safes[self.seat] + Counter([kind]))
         # Whoever goes on storing is taken to buy last.
         others = [seat for seat in range(len(self.safes)) if seat not in (self.seat, *self.passed)]
-        promise = money + self.prospects(safe, hand) + self.turn_to_buy(safe, hand, [*self.passed, *others])
-        return promise, f"This completes a set of {kind}." if money else f"I am gathering {kind}."
+        return money + self.prospects(safe, hand) + self.turn_to_buy(safe, hand, [*self.passed, *others])
 
-    def stop_storing(self) -> tuple[float, str]:
+    def stop_storing(self) -> float:
         safe = self.safes[self.seat]
-        promise = self.prospects(safe, self.hand) + self.turn_to_buy(safe, self.hand, self.passed)
-        return promise, "Rather buy early than store another card."
+        return self.prospects(safe, self.hand) + self.turn_to_buy(safe, self.hand, self.passed)
 
-    def buy(self, owner: int | None) -> tuple[float, str]:
-        gains = self.purchases(self.seat, self.safes[self.seat], self.hand, self.showcases)
-        if owner is None:
-            return gains[None], "No showcase is worth its price."
-        return gains[owner], "I take my own cards." if owner == self.seat else "This showcase is the best bargain."
+    def buy(self, owner: int | None) -> float:
+        return self.purchases(self.seat, self.safes[self.seat], self.hand, self.showcases)[owner]
 
-    def promise(self, move: str) -> tuple[float, str]:
-        """What a move promises, in money, and why one would make it."""
+    def promise(self, move: str) -> float:
+        """What a move promises, in money."""
         verb, *words = move.split()
         match verb:
             case "show":
@@ -150,7 +145,7 @@ class Appraiser:
             case "pass":
                 return self.stop_storing()
             case "sell":
-                return self.sell(self.safes[self.seat], words[0])[0], f"It is best to sell {words[0]} first."
+                return self.sell(self.safes[self.seat], words[0])[0]
             case _:
                 return self.buy(int(words[0]) - 1 if words else None)
 
@@ -160,9 +155,9 @@ class KlunkerCasual:
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
         appraiser = Appraiser(view)
-        promises = {move: appraiser.promise(move) for move in legal}
-        values = {move: value for move, (value, _) in promises.items()}
+        values = {move: appraiser.promise(move) for move in legal}
         most = max(values.values())
         best = [move for move in legal if values[move] == most]
         move = best[int(rng.integers(len(best)))]
-        return Decision(move, promises[move][1], values, because=because(view, move))
+        reason = because(view, move)
+        return Decision(move, sentence(reason), values, because=reason)
