@@ -18,7 +18,8 @@ from spieltisch.tables.entries import Entry
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import IDLE_SECONDS, TableRegistry
 from spieltisch.tables.session import QUEUE_LENGTH
-from spieltisch.tables.store import NewTable, StoreBusy, StoreFailed
+from spieltisch.tables.store import NewTable, Retention, StoreBusy, StoreFailed, Swept
+from spieltisch.tables.texts import look_alike
 from spieltisch.tables.transitions import BUDGETS
 from tests.harness import Harness, Player, until, with_harness
 from tests.stores import MemoryStore
@@ -74,6 +75,13 @@ def test_a_seat_or_a_name_that_is_taken_is_refused() -> None:
     with_harness(test)
 
 
+@pytest.mark.parametrize(
+    ("name", "other"), [("Ida", "Max"), ("Ida", "Ada"), ("Bo", "Boo"), ("王", "玉"), ("Zoë", "Zoé"), ("Leo", "Lea")]
+)
+def test_names_that_look_different_are_different(name: str, other: str) -> None:
+    assert not look_alike(name, other)
+
+
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 HEART = "\u2764\ufe0f"
 PIRATE = "\U0001f3f4\u200d\u2620\ufe0f"
@@ -93,12 +101,18 @@ def test_names_and_chat_may_hold_joined_emoji(name: str) -> None:
     with_harness(test)
 
 
-@pytest.mark.parametrize(("name", "other"), [("❤", HEART), (FAMILY, FAMILY.replace("\u200d", "")), ("ida", "Ida")])
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        *(("❤", HEART), (FAMILY, FAMILY.replace("\u200d", "")), ("ida", "Ida"), ("Zoë", "ZOË")),
+        *(("Ida", "Id\u0430"), ("Ida", "\uff29da"), ("Ida", "lda"), ("BO", "B0"), ("Tom", "Torn"), ("Max", "Ма\u0445")),
+    ],
+)
 def test_names_that_look_alike_are_the_same(name: str, other: str) -> None:
     async def test(harness: Harness) -> None:
         session = await harness.open("knaster", ["person", "person"])
         await harness.sit(session, name)
-        with pytest.raises(Refused, match="sits here already"):
+        with pytest.raises(Refused, match="looks like"):
             await harness.sit(session, other)
 
     with_harness(test)
@@ -672,6 +686,36 @@ def test_the_lobby_forgets_tables_that_have_been_open_for_half_a_day(monkeypatch
     with_harness(test)
 
 
+def test_old_tables_are_removed_but_none_that_is_in_use() -> None:
+    async def test(harness: Harness) -> None:
+        registry = harness.registry
+        registry._retention = Retention(open=0.0, abandoned=0.0, finished=0.0, most_bytes=0)
+        session = await harness.open("knaster", ["person"])
+        await asyncio.sleep(0.01)
+        assert (await registry.sweep()).tables == 0
+        assert session.table.id in harness.store.tables
+        registry._sessions.clear()
+        await registry.sweep()
+        assert harness.store.tables == {}
+
+    with_harness(test)
+
+
+def test_a_store_that_is_full_takes_no_new_tables() -> None:
+    async def test(harness: Harness) -> None:
+        async def full(*_: Any) -> Swept:
+            return Swept(bytes_held=2)
+
+        harness.registry._retention = Retention(open=1.0, abandoned=1.0, finished=1.0, most_bytes=1)
+        harness.store.sweep = full  # type: ignore[method-assign, assignment]
+        await harness.registry.sweep()
+        with pytest.raises(Refused) as caught:
+            await harness.open("knaster", ["person"])
+        assert caught.value.code == "store_full"
+
+    with_harness(test)
+
+
 def test_a_table_where_nothing_goes_on_is_put_away_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody listens, no bot is to move, no clock runs: also in the middle of a game."""
 
@@ -1164,12 +1208,12 @@ def test_a_bot_does_not_play_into_a_position_it_has_not_seen() -> None:
         session, (ida, _) = await harness.table("klunker", people=2, bots=1, options={"start": 0})
         asked: list[str] = []
 
-        async def slowly(game: str, level: str, view: Mapping[str, Any], legal: list[str]) -> str:
+        async def slowly(game: str, level: str, view: Mapping[str, Any], legal: list[str], *_: Any) -> str:
             asked.append(json.dumps(view["jewellers"]))
             await asyncio.sleep(0.02)
             return legal[0]
 
-        session._thinkers.choose = slowly  # type: ignore[method-assign]
+        session._thinkers.choose = slowly  # type: ignore[method-assign, assignment]
         await ida.does("leave")
         await until(lambda: bool(asked))
         await ida.does("return")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import math
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from pathlib import Path
@@ -23,13 +24,13 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server.addresses import friends_address
+from spieltisch.server.addresses import Door, friends_address, is_this_machine
 from spieltisch.server.api_page import api_page
 from spieltisch.server.catalog import games_offered
 from spieltisch.server.connection import Connection
 from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.gc_tuning import collect_rarely
-from spieltisch.server.limits import LONGEST_POLL, Limits, Visitors, household
+from spieltisch.server.limits import LONGEST_POLL, Limits, household
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
@@ -54,14 +55,23 @@ from spieltisch.server.static_files import BUILT, ClientFiles, safely
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import unit_of
-from spieltisch.tables.session import TableSession
+from spieltisch.tables.session import Listener, TableSession
 from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import StoreFailed
 from spieltisch.tables.thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
-STATUS = {"bad_token": 403, "no_such_table": 404, "no_record": 404, "too_fast": 429, "busy": 503, "not_stored": 503}
+STATUS = {
+    "bad_token": 403,
+    "not_here": 403,
+    "no_such_table": 404,
+    "no_record": 404,
+    "too_fast": 429,
+    "busy": 503,
+    "not_stored": 503,
+    "store_full": 503,
+}
 """Refusals that are not simply a conflict (409) with how the table stands."""
 OPEN_FIRST = "A table is opened first, and shows its commitment; then take a seat with your name and contribution."
 
@@ -83,6 +93,14 @@ async def session_of(request: Request, table: str) -> TableSession:
     return await registry_of(request).session(table)
 
 
+@contextlib.contextmanager
+def closing_listener(session: TableSession, listener: Listener) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        session.forget(listener)
+
+
 def token_in(authorization: Annotated[str, Header()] = "") -> str:
     return authorization.removeprefix("Bearer ")
 
@@ -100,8 +118,8 @@ class Front:
     def __init__(self, settings: Settings, client: Path = BUILT) -> None:
         self._settings = settings
         self._limits = Limits(settings)
-        self._http = create_app(settings, client, self._limits)
-        self._visitors = Visitors(settings.connections_per_address)
+        self.door = Door()
+        self._http = create_app(settings, client, self._limits, self.door)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
@@ -118,7 +136,7 @@ class Front:
             return
         address = household(scope["client"])
         connection = Connection(socket, self._registry, self._limits, address)
-        with self._visitors.one_more(address) as is_welcome:
+        with self._limits.visitors.one_more(address) as is_welcome:
             await (connection.serve(table[1]) if is_welcome else connection.refuse())
 
     @property
@@ -131,13 +149,12 @@ class Front:
         self._registry.dismiss()
 
 
-def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
+def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = SqliteStore(settings.database_path)
         thinkers = Thinkers(settings.bot_workers)
-        thinkers.warm_up()
-        app.state.registry = TableRegistry(store, thinkers, settings.bot_pace)
+        app.state.registry = TableRegistry(store, thinkers, settings.bot_pace, settings.retention)
         await app.state.registry.start()
         collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
         yield
@@ -180,8 +197,20 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
 
     @app.get("/api/address")
     async def address(request: Request) -> Reachable:
-        """Where friends find this server."""
-        return Reachable(address=friends_address(settings, request.scope["server"][1]))
+        """Where friends find this server, and whether it can be opened to them."""
+        return reachable(request)
+
+    @app.post("/api/address")
+    async def invite(request: Request) -> Reachable:
+        """Opens a private server to its network, for friends on other devices. Only its own machine can ask for it."""
+        if not is_this_machine(request.client):
+            raise Refused("not_here", "Only the machine itself can open its server to the network.")
+        await door.open()
+        return reachable(request)
+
+    def reachable(request: Request) -> Reachable:
+        address = door.address or friends_address(settings, request.scope["server"][1])
+        return Reachable(address=address, can_invite=door.can_open and address is None)
 
     @app.get("/api/games")
     async def games() -> Games:
@@ -197,7 +226,7 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
     async def open_table(request: Request, wanted: OpenTable) -> Opened:
         """Lays a table and shows its commitment. Then people take seats, the opener among them."""
         wish = wanted.model_dump(exclude={"host_token"})
-        opening = await registry_of(request).open(wish, wanted.host_token)
+        opening = await registry_of(request).open(wish, wanted.host_token, limits.owner(household(request.client)))
         table = opening.session.table
         return Opened(table=table.id, host_token=opening.host_token, commitment=commitment(table.secret))
 
@@ -230,15 +259,13 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
         """What the holder of the token may know, and what happened since a version; waits for news if there is none."""
         who = registry_of(request).who(session, token)
         listener = session.listen(who.seat, since)
-        try:
+        with limits.visitors.one_more(household(request.client)) as is_welcome, closing_listener(session, listener):
             message = await listener.queue.get()
-            if session.version(who.seat) <= since and wait > 0 and not registry_of(request).is_stopping:
-                async with asyncio.timeout(wait):
-                    message = await listener.queue.get() or message
-        except TimeoutError:
-            pass
-        finally:
-            session.forget(listener)
+            has_news = session.version(who.seat) > since or registry_of(request).is_stopping
+            if wait > 0 and not has_news and is_welcome:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(wait):
+                        message = await listener.queue.get() or message
         return Response(message, media_type="application/json")
 
     @app.post(
@@ -266,7 +293,7 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
     @app.get("/api/tables/{table}/review")
     async def review(request: Request, table: str) -> ReviewSoFar:
         """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
-        players, made = await registry_of(request).review(table)
+        players, made = await registry_of(request).review(table, limits.owner(household(request.client)))
         decisions = [ReviewedMove(**asdict(looked)) for looked in made.decisions]
         unit = unit_of(players)
         return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)

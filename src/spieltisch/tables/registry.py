@@ -11,6 +11,7 @@ import time
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
@@ -21,7 +22,7 @@ from spieltisch.tables.options import PERSON, TableOptions, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.session import TableSession, record_so_far, table_from
-from spieltisch.tables.store import NewTable, Store, StoredTable, StoreFailed, TableSummary
+from spieltisch.tables.store import NewTable, Retention, Store, StoredTable, StoreFailed, Swept, TableSummary
 from spieltisch.tables.thinking import Thinkers
 from spieltisch.tables.transitions import OTHER_COMMITMENT, after
 
@@ -29,6 +30,8 @@ HEARTBEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
 """A table that nobody has used for this long, and where nothing goes on by itself, is put away; the store keeps it."""
+SWEEP_SECONDS: Final = 600.0
+"""How often old tables are removed."""
 LONGEST_LOBBY: Final = 100
 LOBBY_SECONDS: Final = 12 * 3600.0
 """A table that has been open for longer is not shown in the lobby: those who wait there have gone."""
@@ -125,8 +128,11 @@ async def one_at_a_time(locks: WeakValueDictionary[str, asyncio.Lock], key: str)
         yield
 
 
+FOR_EVER: Final = Retention(open=inf, abandoned=inf, finished=inf, most_bytes=0)
+
+
 class TableRegistry:
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float, retention: Retention = FOR_EVER) -> None:
         self._store = store
         self._thinkers = thinkers
         self._reviews = Reviews(thinkers)
@@ -138,6 +144,8 @@ class TableRegistry:
         self._began = time.time()
         self._tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False
+        self._retention = retention
+        self._is_full = False
 
     async def start(self) -> None:
         self._stopped_at = await self._store.last_heartbeat()
@@ -173,13 +181,29 @@ class TableRegistry:
                 log.exception("a table could not be brought back")
 
     async def _look_after(self) -> None:
+        swept_at = time.monotonic()
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
                 await self._store.heartbeat(time.time())
+                await self.put_idle_away()
+                if time.monotonic() - swept_at >= SWEEP_SECONDS:
+                    swept_at = time.monotonic()
+                    await self.sweep()
             except StoreFailed as error:
                 log.error("the store does not answer: %s", error)
-            await self.put_idle_away()
+            except Exception:
+                log.exception("looking after the tables failed; it is tried again")
+
+    async def sweep(self) -> Swept:
+        """Removes tables that have stayed long enough, a few at a time; those that are in use stay."""
+        total = 0
+        while (swept := await self._store.sweep(self._retention, time.time(), set(self._sessions))).tables:
+            total += swept.tables
+        self._is_full = 0 < self._retention.most_bytes < swept.bytes_held
+        if total or self._is_full:
+            log.warning("%d old tables were removed; the store holds %d bytes", total, swept.bytes_held)
+        return swept
 
     async def put_idle_away(self) -> None:
         for table, session in list(self._sessions.items()):
@@ -193,6 +217,8 @@ class TableRegistry:
         Whoever chose the host's token and asks again, because the answer got lost, is given the same table.
         """
         options = read_options(wanted)
+        if self._is_full:
+            raise Refused("store_full", "This server keeps as many tables as it can. Try again later.", wait=60.0)
         if host_token is None:
             host_token = new_token()
             return Opening(await self._lay(options, digest(host_token), opened_by), host_token)
@@ -330,13 +356,13 @@ class TableRegistry:
         if before is None and session.table.rematch is not None:
             await self.session(session.table.rematch)  # its bots and clocks run
 
-    async def review(self, table: str) -> tuple[int, Review]:
+    async def review(self, table: str, asked_by: str = "") -> tuple[int, Review]:
         """A look back at a finished game, with the number of players; made in the background."""
         record = await self._store.record(table)
         if record is None:
             await self.session(table)
             raise Refused("no_record", "Only a finished game can be looked at again.")
-        return record["options"]["players"], self._reviews.of(table, record)
+        return record["options"]["players"], self._reviews.of(table, record, asked_by)
 
     async def record(self, table: str) -> dict[str, Any]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""

@@ -22,7 +22,7 @@ from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, opened
 from spieltisch.tables.options import PERSON, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, TableSummary
-from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.thinking import Thinkers, Urgency
 from spieltisch.tables.transitions import after, check_budget
 
 PROTOCOL: Final = 2
@@ -105,6 +105,7 @@ class TableSession:
         self._lock = asyncio.Lock()
         self._is_closed = False
         self._submitting: set[asyncio.Task[None]] = set()
+        self._hinting: set[int] = set()
         self._loaded_at = time.monotonic()
         self._changed = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
@@ -210,7 +211,13 @@ class TableSession:
             raise Refused("not_your_turn", "There is nothing to decide for you now.")
         if game.awaits_call:
             raise Refused("not_your_turn", "Nobody can foresee real dice.")
-        return await self._thinkers.advise(game.book.name, game.view(seat), game.legal(seat))
+        if seat in self._hinting:
+            raise Refused("busy", "The hint you asked for is on its way.", wait=1.0)
+        self._hinting.add(seat)
+        try:
+            return await self._thinkers.advise(game.book.name, game.view(seat), game.legal(seat), self.stored.opened_by)
+        finally:
+            self._hinting.discard(seat)
 
     # Telling
 
@@ -325,8 +332,10 @@ class TableSession:
         assert game is not None
         assert level is not None
         began = time.monotonic()
-        move = await self._thinkers.choose(game.book.name, level, game.view(seat), game.legal(seat))
         people = any(other.is_person and not other.away for other in table.seats)
+        urgency = Urgency.PEOPLE if people else Urgency.BOTS
+        view, legal, owner = game.view(seat), game.legal(seat), self.stored.opened_by
+        move = await self._thinkers.choose(game.book.name, level, view, legal, urgency, owner)
         # Those who choose in secret, at the same time as others, need not be followed one by one.
         followed = (people or self.listeners) and not (game.book.simultaneous and len(table.bots_to_move()) > 1)
         await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)) if followed else 0.0)
