@@ -15,6 +15,7 @@ from spieltisch import BadOption, Game, replay
 from spieltisch.games.contract import View
 from spieltisch.server.messages import Refusal
 from spieltisch.tables.entries import Entry
+from spieltisch.tables.options import kept_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import IDLE_SECONDS, TableRegistry
 from spieltisch.tables.session import QUEUE_LENGTH
@@ -671,15 +672,128 @@ def test_a_restart_brings_every_table_back() -> None:
     asyncio.run(test())
 
 
+class Stubborn(MemoryStore):
+    """Fails some times before it works."""
+
+    def __init__(self, before: MemoryStore, failures: int) -> None:
+        super().__init__()
+        self.tables, self.entries, self.records, self.at = before.tables, before.entries, before.records, before.at
+        self.failures = failures
+
+    def _fail(self) -> None:
+        if self.failures:
+            self.failures -= 1
+            raise StoreFailed("database is locked")
+
+    async def playing(self) -> list[str]:
+        self._fail()
+        return await super().playing()
+
+    async def load(self, table: str) -> Any:
+        self._fail()
+        return await super().load(table)
+
+    async def append(self, *arguments: Any) -> None:
+        self._fail()
+        await super().append(*arguments)
+
+
+@pytest.mark.parametrize("failures", range(8))
+def test_a_store_that_fails_while_tables_come_back_leaves_no_table_asleep(
+    failures: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot is to move at one, a clock runs at the other; whichever step fails, both go on."""
+    monkeypatch.setattr("spieltisch.tables.registry.BRING_BACK_SECONDS", 0.001)
+
+    async def test() -> None:
+        before = Harness()
+        clock = {"bank": 600, "increment": 5}
+        await before.registry.start()
+        clocked, _ = await before.table("klunker", people=2, bots=1, clock=clock, options={"start": 0})
+        idle = await before.open("knaster", ["person", "novice"])
+        await before.registry.stop()
+        ida = await before.sit(idle, "Ida")  # its keeper does not run any more: the bot is still to move
+        assert idle.table.bots_to_move()
+        after_it = Harness(Stubborn(before.store, failures))
+        await after_it.registry.start()
+        await until(lambda: after_it.registry.is_ready)
+        again = await after_it.registry.session(idle.table.id)
+        await until(lambda: not again.table.bots_to_move())
+        kinds = [json.loads(entry)["kind"] for entry in before.store.entries[clocked.table.id]]
+        assert kinds.count("resume") == 1, "the time the server was down is taken off the clocks"
+        assert ida.seat == 0
+        await after_it.registry.stop()
+
+    asyncio.run(test())
+
+
+def test_stopping_while_an_idle_table_is_put_away_does_not_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        harness = Harness()
+        session, _ = await harness.table("knaster", people=2)
+        holding = asyncio.Event()
+
+        async def keep() -> None:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                holding.set()
+                await asyncio.sleep(0.05)
+                raise
+
+        session._keeper = asyncio.create_task(keep())
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(session.close())
+        await holding.wait()
+        closing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asyncio.wait_for(closing, 5)
+
+    asyncio.run(test())
+
+
+def test_a_failure_while_looking_after_tables_does_not_stop_the_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spieltisch.tables.registry.HEARTBEAT_SECONDS", 0.001)
+
+    async def fail() -> None:
+        raise RuntimeError("put away")
+
+    async def test(harness: Harness) -> None:
+        monkeypatch.setattr(harness.registry, "put_idle_away", fail)
+        await harness.registry.start()
+        for _ in range(3):
+            before = harness.store.at
+            await until(lambda before=before: harness.store.at != before)  # type: ignore[misc]
+
+    with_harness(test)
+
+
+def test_nothing_is_remembered_of_tables_that_could_not_be_read() -> None:
+    async def test(harness: Harness) -> None:
+        harness.registry._store = Stubborn(harness.store, 1000)
+        for number in range(100):
+            with pytest.raises(StoreFailed):
+                await harness.registry.session(f"table {number}")
+        assert len(harness.registry._loading) == 0
+
+    with_harness(test)
+
+
+def test_a_bot_that_a_later_version_does_not_know_is_another_one() -> None:
+    options = kept_options({"game": "knaster", "seats": ["person", "genius"], "takeover": "genius", "options": {}})
+    assert options.seats == ("person", "casual")
+    assert options.takeover == "casual"
+
+
 # Found by trying to break it
 
 
 def test_the_lobby_forgets_tables_that_have_been_open_for_half_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(harness: Harness) -> None:
         session = await harness.open("knaster", ["person", "person"], listed=True)
-        opened_at = session.stored.created
+        monotonic = time.monotonic
         for hours, shown in ((11.9, 1), (12.1, 0)):
-            monkeypatch.setattr(time, "time", lambda hours=hours: opened_at + hours * 3600)
+            monkeypatch.setattr(time, "monotonic", lambda hours=hours: monotonic() + hours * 3600)
             assert len(await harness.registry.lobby()) == shown
         assert await harness.registry.session(session.table.id) is session, "its link still leads there"
 

@@ -24,12 +24,15 @@ from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.session import TableSession, record_so_far, table_from
 from spieltisch.tables.store import NewTable, Retention, Store, StoredTable, StoreFailed, Swept, TableSummary
 from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.timing import SteadyTime
 from spieltisch.tables.transitions import OTHER_COMMITMENT, after
 
 HEARTBEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
 """A table that nobody has used for this long, and where nothing goes on by itself, is put away; the store keeps it."""
+BRING_BACK_SECONDS: Final = 1.0
+"""How long the store has to recover before the tables it could not give are asked for again."""
 SWEEP_SECONDS: Final = 600.0
 """How often old tables are removed."""
 LONGEST_LOBBY: Final = 100
@@ -141,14 +144,19 @@ class TableRegistry:
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stopped_at: float | None = None
-        self._began = time.time()
+        self._time = SteadyTime()
+        self._began = self._time.now()
         self._tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False
+        self.is_ready = False
+        """Are all games back that were going on when the server stopped?"""
         self._retention = retention
         self._is_full = False
 
     async def start(self) -> None:
         self._stopped_at = await self._store.last_heartbeat()
+        self._time = SteadyTime(not_before=self._stopped_at)
+        self._began = self._time.now()
         await self._store.heartbeat(self._began)
         self._tasks = [
             asyncio.create_task(self._bring_back(), name="bring tables back"),
@@ -170,22 +178,41 @@ class TableRegistry:
         for session in list(self._sessions.values()):
             await session.close()
         with contextlib.suppress(StoreFailed):
-            await self._store.heartbeat(time.time())
+            await self._store.heartbeat(self._time.now())
 
     async def _bring_back(self) -> None:
-        """Games that were going on when the server stopped go on: their bots and clocks run again."""
-        for table in await self._store.playing():
+        """Games that were going on when the server stopped go on: their bots and clocks run again.
+
+        What the store cannot give now is asked for again, until every table is back.
+        """
+        missing: list[str] | None = None
+        while missing is None or missing:
             try:
-                await self.session(table)
-            except Exception:
-                log.exception("a table could not be brought back")
+                missing = await self._store.playing() if missing is None else missing
+                missing = [table for table in missing if not await self._comes_back(table)]
+            except StoreFailed as error:
+                log.error("the tables cannot be brought back yet: %s", error)
+            if missing or missing is None:
+                await asyncio.sleep(BRING_BACK_SECONDS)
+        self.is_ready = True
+
+    async def _comes_back(self, table: str) -> bool:
+        """False if it is worth another try."""
+        try:
+            await self.session(table)
+        except StoreFailed as error:
+            log.error("table %s cannot be brought back yet: %s", table, error)
+            return False
+        except Exception:
+            log.exception("table %s could not be brought back", table)
+        return True
 
     async def _look_after(self) -> None:
         swept_at = time.monotonic()
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
-                await self._store.heartbeat(time.time())
+                await self._store.heartbeat(self._time.now())
                 await self.put_idle_away()
                 if time.monotonic() - swept_at >= SWEEP_SECONDS:
                     swept_at = time.monotonic()
@@ -198,7 +225,7 @@ class TableRegistry:
     async def sweep(self) -> Swept:
         """Removes tables that have stayed long enough, a few at a time; those that are in use stay."""
         total = 0
-        while (swept := await self._store.sweep(self._retention, time.time(), set(self._sessions))).tables:
+        while (swept := await self._store.sweep(self._retention, self._time.now(), set(self._sessions))).tables:
             total += swept.tables
         self._is_full = 0 < self._retention.most_bytes < swept.bytes_held
         if total or self._is_full:
@@ -235,7 +262,7 @@ class TableRegistry:
     async def _lay(self, options: TableOptions, host: str, opened_by: str) -> TableSession:
         stored = StoredTable(
             id=new_id(),
-            created=time.time(),
+            created=self._time.now(),
             options=options.as_json(),
             secret=fresh_seed(),
             host_token=host,
@@ -246,7 +273,7 @@ class TableRegistry:
         )
         new = new_table(stored, [])
         await self._store.create(new)
-        session = TableSession(stored, self._store, self._thinkers, self._pace)
+        session = TableSession(stored, self._store, self._thinkers, self._pace, self._time.now)
         self._sessions[stored.id] = session
         return session
 
@@ -262,7 +289,7 @@ class TableRegistry:
             if found is None:
                 raise Refused("no_such_table", "There is no such table.")
             stored, entries = found
-            session = TableSession(stored, self._store, self._thinkers, self._pace)
+            session = TableSession(stored, self._store, self._thinkers, self._pace, self._time.now)
             await session.read_in_peace(entries)
             await self._resume(session, stored, entries)
             self._sessions[table] = session
@@ -281,7 +308,7 @@ class TableRegistry:
             )
 
     async def lobby(self) -> list[dict[str, Any]]:
-        return await self._store.lobby(LONGEST_LOBBY, since=time.time() - LOBBY_SECONDS)
+        return await self._store.lobby(LONGEST_LOBBY, since=self._time.now() - LOBBY_SECONDS)
 
     def who(self, session: TableSession, token: Any) -> Who:
         """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""

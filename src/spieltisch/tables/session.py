@@ -19,7 +19,7 @@ from spieltisch.games.contract import Event, Heard, SpieltischError
 from spieltisch.record import checksum
 from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, opened
-from spieltisch.tables.options import PERSON, read_options
+from spieltisch.tables.options import PERSON, kept_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, TableSummary
 from spieltisch.tables.thinking import Thinkers, Urgency
@@ -72,7 +72,7 @@ class Listener:
 
 
 def table_from(stored: StoredTable) -> LiveTable:
-    options = read_options(stored.options)
+    options = kept_options(stored.options)
     if stored.ruleset != options.book.ruleset:
         known = f"This version plays {options.book.name} by ruleset {options.book.ruleset}"
         raise Refused("other_rules", f"{known}, this table by ruleset {stored.ruleset} (version {stored.program}).")
@@ -87,8 +87,16 @@ def table_from(stored: StoredTable) -> LiveTable:
 
 
 class TableSession:
-    def __init__(self, stored: StoredTable, store: Store, thinkers: Thinkers, pace: float) -> None:
+    def __init__(
+        self,
+        stored: StoredTable,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self.stored = stored
+        self._now = now
         self.table = table_from(stored)
         self.seen: dict[int | None, list[list[Heard]]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
         """Everything that each seat (None: a spectator) was told, in the order it happened."""
@@ -176,7 +184,7 @@ class TableSession:
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):
-                entry = make(self.table, time.time())
+                entry = make(self.table, self._now())
                 if entry is None or self._is_known(entry):
                     return
                 if at is not None and not self._asked_at.get(entry.seat, 0) <= at <= self.version(entry.seat):
@@ -265,7 +273,7 @@ class TableSession:
 
     def public_part(self) -> tuple[dict[str, Any], dict[str, Any] | None]:
         """What is the same in everybody's message."""
-        return self.table.public(time.time()), self.table.game.public() if self.table.game else None
+        return self.table.public(self._now()), self.table.game.public() if self.table.game else None
 
     def message(
         self,
@@ -313,7 +321,7 @@ class TableSession:
 
     async def _keep(self) -> None:
         """Makes the bots' moves and ends the time of people whose time is up."""
-        while self.table.status == PLAYING:
+        while self.table.status == PLAYING and not self._is_closed:
             self._changed.clear()
             try:
                 if seats := self.table.bots_to_move():
@@ -349,9 +357,11 @@ class TableSession:
 
     async def _wait_for_deadline(self) -> None:
         due = self.table.clocks.deadline() if self.table.clocks is not None else None
-        patience = max(due[0] - time.time(), 0.0) if due is not None else None
+        patience = max(due[0] - self._now(), 0.0) if due is not None else None
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._changed.wait(), patience)
+            # not wait_for: before Python 3.12 it can swallow the cancellation of a table that is put away
+            async with asyncio.timeout(patience):
+                await self._changed.wait()
             return
         assert due is not None
         await self.submit(lambda _table, now: Entry("time_out", now, due[1], by="system"))
@@ -360,8 +370,7 @@ class TableSession:
         self._is_closed = True
         if self._keeper is not None:
             self._keeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._keeper
+            await asyncio.wait({self._keeper})  # its cancellation is its own; ours ends this wait
         await asyncio.gather(*self._submitting, return_exceptions=True)
         for listener in list(self.listeners):
             listener.dismiss()

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import queue
 import sqlite3
 import threading
@@ -28,6 +30,8 @@ from spieltisch.tables.store import (
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, asyncio.Future[Any]]
+
+log = logging.getLogger(__name__)
 
 MOST_TOGETHER: Final = 500
 """At most this many writes share a commit."""
@@ -157,9 +161,18 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._loop = asyncio.get_running_loop()
         self._work: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._path = path
         self._connection = prepared(path)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait."""
+        return self._work.qsize()
+
+    def is_alive(self) -> bool:
+        return self._thread.is_alive()
 
     def _run(self) -> None:
         """The thread: takes what has gathered, does it in one transaction, and tells everybody after the commit."""
@@ -169,17 +182,33 @@ class SqliteStore:
             while len(gathered) < MOST_TOGETHER and not self._work.empty():
                 gathered.append(self._work.get())
             closing = None in gathered
-            done = self._commit([work for work in gathered if work is not None])
+            jobs = [work for work in gathered if work is not None]
+            try:
+                done = self._commit(jobs) if jobs else []
+            except Exception as error:  # whatever happens, the thread goes on, and nobody waits for ever
+                log.exception("the store's connection is broken; it is opened again")
+                done = [(future, StoreFailed(str(error))) for _, future in jobs]
+                self._connect_again()
             if done:
                 self._loop.call_soon_threadsafe(answer, done)
         self._connection.close()
 
+    def _connect_again(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.close()
+        with contextlib.suppress(StoreFailed):  # then the next piece of work fails too, and it is tried again
+            self._connection = prepared(self._path)
+
     def _commit(self, gathered: list[Job]) -> list[tuple[asyncio.Future[Any], Any]]:
-        """All in one transaction; if that fails each in its own, so that one bad piece of work harms no other."""
-        if not gathered:
-            return []
+        """All in one transaction; if that fails each in its own, so that one bad piece of work harms no other.
+
+        While somebody else has locked the database nothing can begin: then all fail together, after one wait.
+        """
         try:
             self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            return [(future, StoreFailed(str(error))) for _, future in gathered]
+        try:
             done = [(future, outcome(work, self._connection)) for work, future in gathered]
             self._connection.execute("COMMIT")
         except Exception as error:
@@ -193,6 +222,8 @@ class SqliteStore:
     async def _do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         if self._work.qsize() >= MOST_WAITING:
             raise StoreBusy(f"{MOST_WAITING} pieces of work wait for the store")
+        if not self._thread.is_alive():
+            raise StoreFailed("the store has stopped")
         future: asyncio.Future[Result] = self._loop.create_future()
         self._work.put((work, future))
         # A write goes on even if nobody waits for it any more.

@@ -130,7 +130,8 @@ class Worker:
     async def do(self, job: Job) -> Any:
         try:
             thought = asyncio.wrap_future(self._pool.submit(job.work, *job.arguments))
-            return await asyncio.wait_for(thought, job.seconds)
+            async with asyncio.timeout(job.seconds):
+                return await thought
         except (TimeoutError, BrokenExecutor):
             self.end()
             self._pool = self._started()
