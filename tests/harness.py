@@ -24,6 +24,9 @@ from tests.stores import MemoryStore
 class InlineThinkers:
     """Bots that think in this process."""
 
+    def waiting(self) -> dict[str, int]:
+        return {}
+
     async def choose(self, game: str, level: str, view: View, legal: list[str], *_: Any) -> str:
         await asyncio.sleep(0)
         return think(game, level, view, legal, seed=len(legal)).move

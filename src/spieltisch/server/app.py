@@ -7,15 +7,18 @@ import contextlib
 import logging
 import math
 import re
+import secrets
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
-from fastapi import Depends, FastAPI, Header, Query, Request
+from fastapi import Depends, FastAPI, Query, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
@@ -24,7 +27,9 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
+from spieltisch.server import logs
 from spieltisch.server.addresses import Door, friends_address, is_this_machine
+from spieltisch.server.admission import is_trusted
 from spieltisch.server.api_page import api_page
 from spieltisch.server.catalog import games_offered
 from spieltisch.server.connection import Connection
@@ -52,6 +57,7 @@ from spieltisch.server.schema import all_schemas
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import BUILT, ClientFiles, safely
+from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import unit_of
@@ -73,6 +79,19 @@ STATUS = {
     "store_full": 503,
 }
 """Refusals that are not simply a conflict (409) with how the table stands."""
+REFUSED: dict[int | str, str] = {
+    400: "The request is no HTTP, or its body no JSON.",
+    403: "The token does not fit, or a page of another site asks.",
+    404: "There is no such table, or nothing to show of it yet.",
+    405: "The address knows other methods.",
+    408: "The request took too long to arrive.",
+    409: "The table does not do this now; the code says why.",
+    413: "The request is too large.",
+    421: "The server is not known by this name.",
+    422: "The request has not the form it should have.",
+    429: "Too many at once; `wait` says for how long.",
+    503: "The server cannot store, has too much to do, or stops.",
+}
 OPEN_FIRST = "A table is opened first, and shows its commitment; then take a seat with your name and contribution."
 
 
@@ -101,8 +120,11 @@ def closing_listener(session: TableSession, listener: Listener) -> Iterator[None
         session.forget(listener)
 
 
-def token_in(authorization: Annotated[str, Header()] = "") -> str:
-    return authorization.removeprefix("Bearer ")
+BEARER = HTTPBearer(auto_error=False, description="The token of a seat, the host or the spectators.")
+
+
+def token_in(bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]) -> str:
+    return bearer.credentials if bearer is not None else ""
 
 
 Here = Annotated[TableSession, Depends(session_of)]
@@ -122,6 +144,10 @@ class Front:
         self._http = create_app(settings, client, self._limits, self.door)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            place = re.match(r"/api/tables/([\w-]{1,40})", scope["path"])
+            logs.TABLE.set(place[1] if place else "")
+            logs.REQUEST.set(secrets.token_hex(4))
         if scope["type"] != "websocket":
             await self._http(scope, receive, safely(send))
             return
@@ -154,6 +180,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = SqliteStore(settings.database_path)
         thinkers = Thinkers(settings.bot_workers)
+        metrics.STORE_WAITING.set_function(lambda: store.waiting)
+        app.state.store = store
         app.state.registry = TableRegistry(store, thinkers, settings.bot_pace, settings.retention)
         await app.state.registry.start()
         collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
@@ -163,7 +191,14 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         thinkers.close()
         await store.close()
 
-    app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Spieltisch",
+        version=spieltisch.__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        responses={status: {"model": Refusal, "description": meaning} for status, meaning in REFUSED.items()},
+    )
     app.router.default = ClientFiles(client)
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
 
@@ -177,20 +212,20 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
 
     @app.exception_handler(StoreFailed)
     async def not_stored(_request: Request, error: StoreFailed) -> JSONResponse:
-        log.error("the store failed: %s", error)
         return answered(refusal(error))
 
     @app.exception_handler(HTTPException)
     async def unknown(_request: Request, error: HTTPException) -> JSONResponse:
-        refusal = Refusal(code=f"http_{error.status_code}", sentence=f"{error.detail}.")
-        return JSONResponse(refusal.model_dump(), error.status_code, error.headers)
+        metrics.REFUSALS.labels(f"http_{error.status_code}").inc()
+        unknown = Refusal(code=f"http_{error.status_code}", sentence=f"{error.detail}.")
+        return JSONResponse(unknown.model_dump(), error.status_code, error.headers)
 
     @app.exception_handler(RequestValidationError)
     async def wrong_form(_request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
-        refusal = Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}.")
-        return JSONResponse(refusal.model_dump(), 422)
+        metrics.REFUSALS.labels("bad_request").inc()
+        return answered(Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}."), 422)
 
     def slow_down(request: Request) -> None:
         limits.join(household(request.client))
@@ -297,6 +332,25 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         decisions = [ReviewedMove(**asdict(looked)) for looked in made.decisions]
         unit = unit_of(players)
         return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)
+
+    @app.get("/healthz", include_in_schema=False)
+    async def is_alive(request: Request) -> JSONResponse:
+        """Is the process to be left alone? If not, whoever watches it should start it again."""
+        is_well = request.app.state.store.is_alive()
+        return JSONResponse({"status": "ok" if is_well else "the store has stopped"}, 200 if is_well else 503)
+
+    @app.get("/readyz", include_in_schema=False)
+    async def is_ready(request: Request) -> JSONResponse:
+        """Should requests be sent here?"""
+        troubles = await registry_of(request).troubles()
+        return JSONResponse({"status": ", ".join(troubles) or "ok"}, 503 if troubles else 200)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def measures(request: Request) -> Response:
+        if request.client is None or not is_trusted(request.client.host, settings.metrics_from):
+            raise HTTPException(404)
+        registry_of(request).measure()
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
     @app.get("/api/schema")
     async def schema() -> dict[str, Any]:

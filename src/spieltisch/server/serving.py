@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import socket
 import sys
 import threading
@@ -21,8 +20,10 @@ from spieltisch.games.contract import BadOption
 from spieltisch.server.addresses import friends_address, own_address
 from spieltisch.server.admission import Admission, protocols_with
 from spieltisch.server.app import Front
-from spieltisch.server.limits import LARGEST_HEAD, LARGEST_MESSAGE, SEND_BUFFER, SHUTDOWN_SECONDS
+from spieltisch.server.limits import FAREWELL_SECONDS, LARGEST_HEAD, LARGEST_MESSAGE, SEND_BUFFER, SHUTDOWN_SECONDS
+from spieltisch.server.logs import set_up_logs
 from spieltisch.server.settings import Settings
+from spieltisch.tables import metrics
 from spieltisch.tables.sqlite import claimed, prepared
 from spieltisch.tables.sqlite import tidy as tidied
 from spieltisch.tables.store import StoreFailed, Swept
@@ -69,7 +70,10 @@ class Announcing(uvicorn.Server):
         return address
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()
         self._front.dismiss()
+        await asyncio.sleep(FAREWELL_SECONDS)  # whoever is connected hears when to come back
         await super().shutdown(sockets)
 
 
@@ -119,9 +123,13 @@ def serve(settings: Settings, open_page: bool = False, is_private: bool = False)
 
 def run(settings: Settings, open_page: bool, is_private: bool) -> None:
     listening = bound(settings.host, settings.port)
-    logging.basicConfig(level=settings.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
+    set_up_logs(settings.log_level, settings.log_format)
     front = Front(settings)
-    http, websocket = protocols_with(Admission(settings.connections_per_address, settings.trusted_proxies))
+    admission = Admission(settings.connections_per_address, settings.trusted_proxies)
+    metrics.CONNECTIONS.labels("all").set_function(lambda: len(admission))
+    metrics.CONNECTIONS.labels("unfinished").set_function(lambda: admission.unfinished)
+    metrics.TURNED_AWAY.set_function(lambda: admission.turned_away)
+    http, websocket = protocols_with(admission)
     config = uvicorn.Config(
         front,
         host=settings.host,
@@ -134,6 +142,7 @@ def run(settings: Settings, open_page: bool, is_private: bool) -> None:
         timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         # at its own debug level uvicorn would log every frame, tokens and hands included
         log_level="info" if settings.log_level == "debug" else settings.log_level,
+        log_config=None,
         access_log=False,
         forwarded_allow_ips=settings.trusted_proxies,
     )

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import click
 import platformdirs
 
+from spieltisch.server.logs import FORMATS
 from spieltisch.tables.store import Retention
 
 Command = TypeVar("Command", bound=Callable[..., Any])
@@ -55,6 +56,10 @@ class Settings:
     trusted_proxies: str = setting(
         "127.0.0.1,::1", "Proxies whose X-Forwarded-For is believed: addresses or networks with commas, * for all."
     )
+    metrics_from: str = setting(
+        "127.0.0.0/8,::1", "Who may read /metrics: addresses or networks with commas, * for everybody."
+    )
+    log_format: str = setting("text", "One line of text or one JSON object for each message.", click.Choice(FORMATS))
     log_level: str = setting("warning", "How much is logged. Secrets never are.", click.Choice(LOG_LEVELS))
 
     @property

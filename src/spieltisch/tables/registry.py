@@ -8,6 +8,7 @@ import hashlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -16,8 +17,9 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from spieltisch.games.chance import commitment, fresh_seed
+from spieltisch.tables import metrics
 from spieltisch.tables.entries import SYSTEM, Entry
-from spieltisch.tables.live import ENDED, PLAYING, LiveTable
+from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import PERSON, TableOptions, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
@@ -31,6 +33,8 @@ HEARTBEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
 """A table that nobody has used for this long, and where nothing goes on by itself, is put away; the store keeps it."""
+READY_SECONDS: Final = 2.0
+"""The store answers within this time, or the server is not ready."""
 BRING_BACK_SECONDS: Final = 1.0
 """How long the store has to recover before the tables it could not give are asked for again."""
 SWEEP_SECONDS: Final = 600.0
@@ -131,6 +135,7 @@ async def one_at_a_time(locks: WeakValueDictionary[str, asyncio.Lock], key: str)
         yield
 
 
+STATUSES: Final = (OPEN, PLAYING, OVER, ENDED)
 FOR_EVER: Final = Retention(open=inf, abandoned=inf, finished=inf, most_bytes=0)
 
 
@@ -162,6 +167,31 @@ class TableRegistry:
             asyncio.create_task(self._bring_back(), name="bring tables back"),
             asyncio.create_task(self._look_after(), name="heartbeat and tidying"),
         ]
+
+    def measure(self) -> None:
+        """Notes how many tables and listeners there are."""
+        statuses = Counter(session.table.status for session in self._sessions.values())
+        for status in STATUSES:
+            metrics.TABLES.labels(status).set(statuses[status])
+        metrics.LISTENERS.set(sum(len(session.listeners) for session in self._sessions.values()))
+        for urgency, waiting in self._thinkers.waiting().items():
+            metrics.THINKING_WAITING.labels(urgency).set(waiting)
+
+    async def troubles(self) -> list[str]:
+        """Why this server should not be asked just now; empty if it is ready."""
+        troubles = []
+        if self.is_stopping:
+            troubles.append("stopping")
+        if not self.is_ready:
+            troubles.append("bringing tables back")
+        if self._is_full:
+            troubles.append("the store is full")
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await self._store.last_heartbeat()
+        except (StoreFailed, TimeoutError):
+            troubles.append("the store does not answer")
+        return troubles
 
     def dismiss(self) -> None:
         """Whoever listens is told what waits, and then nothing more."""
@@ -227,6 +257,8 @@ class TableRegistry:
         total = 0
         while (swept := await self._store.sweep(self._retention, self._time.now(), set(self._sessions))).tables:
             total += swept.tables
+        metrics.SWEPT.inc(total)
+        metrics.STORE_BYTES.set(swept.bytes_held)
         self._is_full = 0 < self._retention.most_bytes < swept.bytes_held
         if total or self._is_full:
             log.warning("%d old tables were removed; the store holds %d bytes", total, swept.bytes_held)

@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import orjson
 
@@ -17,6 +17,7 @@ from spieltisch.bots import Decision
 from spieltisch.game import Game, seen_by, without_audience
 from spieltisch.games.contract import Event, Heard, SpieltischError
 from spieltisch.record import checksum
+from spieltisch.tables import metrics
 from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, opened
 from spieltisch.tables.options import PERSON, kept_options
@@ -46,6 +47,17 @@ def nothing() -> None:
     """Who is cut while nobody writes to it has nothing to stop."""
 
 
+class Told(bytes):
+    """A message to a listener, with the instant at which came what it tells about, if it came from outside."""
+
+    received: float | None
+
+    def __new__(cls, text: bytes, received: float | None) -> Self:
+        told = super().__new__(cls, text)
+        told.received = received
+        return told
+
+
 @dataclass(eq=False)
 class Listener:
     """Somebody who is told what happens: a seat, or a spectator (None)."""
@@ -67,6 +79,7 @@ class Listener:
         self.tell(None)
 
     def cut(self) -> None:
+        metrics.CUT.inc()
         self.is_cut = True
         self.on_cut()
 
@@ -198,6 +211,7 @@ class TableSession:
                 except Conflict:
                     await self.read_again()
                     continue
+                metrics.ENTRIES.labels(changed.options.game, entry.kind, entry.by).inc()
                 self._take(entry, changed, events)
                 self.wake()
                 return
@@ -300,7 +314,7 @@ class TableSession:
         }
         if kind == "welcome":
             said["protocol"] = PROTOCOL
-        return orjson.dumps(said)
+        return Told(orjson.dumps(said), metrics.RECEIVED.get())
 
     # Bots and clocks
 

@@ -8,6 +8,7 @@ import logging
 import queue
 import sqlite3
 import threading
+import time
 from collections.abc import Callable, Collection
 from dataclasses import fields
 from pathlib import Path
@@ -16,6 +17,7 @@ from typing import Any, Final, TypeVar
 import orjson
 
 from spieltisch.games.chance import fresh_seed
+from spieltisch.tables import metrics
 from spieltisch.tables.store import (
     Conflict,
     NewTable,
@@ -183,12 +185,17 @@ class SqliteStore:
                 gathered.append(self._work.get())
             closing = None in gathered
             jobs = [work for work in gathered if work is not None]
+            began = time.monotonic()
             try:
                 done = self._commit(jobs) if jobs else []
             except Exception as error:  # whatever happens, the thread goes on, and nobody waits for ever
                 log.exception("the store's connection is broken; it is opened again")
                 done = [(future, StoreFailed(str(error))) for _, future in jobs]
                 self._connect_again()
+            if jobs:
+                metrics.STORE_BATCH.observe(len(jobs))
+                metrics.STORE_SECONDS.observe(time.monotonic() - began)
+                metrics.STORE_FAILURES.inc(sum(isinstance(result, StoreFailed) for _, result in done))
             if done:
                 self._loop.call_soon_threadsafe(answer, done)
         self._connection.close()

@@ -28,6 +28,7 @@ from spieltisch import bots
 from spieltisch.bots import Decision
 from spieltisch.cores import ONE_THREAD
 from spieltisch.games.contract import View
+from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 
 Result = TypeVar("Result")
@@ -91,6 +92,7 @@ class Job:
     seconds: float
     """How long it may take, once it is begun."""
     outcome: asyncio.Future[Any]
+    asked_at: float
     has_begun: bool = False
 
 
@@ -174,6 +176,7 @@ class Thinkers:
             if move in legal:
                 return str(move)
             fault = "a move that is not allowed"
+        metrics.BOT_FAILURES.labels(game, level).inc()
         log.warning("bot %s of %s failed (%s); the weakest one plays instead", level, game, fault)
         return think(game, bots.LADDER[0], view, legal, seed).move
 
@@ -195,7 +198,8 @@ class Thinkers:
         seconds: float = LATE_SECONDS,
     ) -> Result:
         """Lets a worker do something, as soon as it is its turn. If that takes too long once it is begun, it fails."""
-        job = Job(work, arguments, urgency, owner, seconds, asyncio.get_running_loop().create_future())
+        outcome_of = asyncio.get_running_loop().create_future()
+        job = Job(work, arguments, urgency, owner, seconds, outcome_of, time.monotonic())
         async with self._more:
             self._save_nothing(urgency)
             self._waiting[urgency].append(job)
@@ -207,6 +211,7 @@ class Thinkers:
         while True:
             job = await self._next(only_people)
             began = time.monotonic()
+            metrics.THINKING_WAIT_SECONDS.labels(job.urgency.value).observe(began - job.asked_at)
             try:
                 result = await worker.do(job)
             except BrokenExecutor as error:
@@ -222,6 +227,8 @@ class Thinkers:
             else:
                 if not job.outcome.done():
                     job.outcome.set_result(result)
+            if job.work is think:
+                metrics.THINKING_SECONDS.labels(*job.arguments[:2]).observe(time.monotonic() - began)
             if job.urgency in SHARES:
                 self._spent[job.urgency] += (time.monotonic() - began) / SHARES[job.urgency]
 
