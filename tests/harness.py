@@ -24,15 +24,18 @@ from tests.stores import MemoryStore
 class InlineThinkers:
     """Bots that think in this process."""
 
-    async def choose(self, game: str, level: str, view: View, legal: list[str]) -> str:
+    def waiting(self) -> dict[str, int]:
+        return {}
+
+    async def choose(self, game: str, level: str, view: View, legal: list[str], *_: Any) -> str:
         await asyncio.sleep(0)
         return think(game, level, view, legal, seed=len(legal)).move
 
-    async def advise(self, game: str, view: View, legal: list[str]) -> tuple[Decision, str]:
+    async def advise(self, game: str, view: View, legal: list[str], _owner: str) -> tuple[Decision, str]:
         level = bots.strongest(game)
         return think(game, level, view, legal, seed=len(legal)), level
 
-    async def run(self, work: Callable[..., Any], *arguments: Any, patience: float) -> Any:  # noqa: ARG002 - nothing takes long here
+    async def run(self, work: Callable[..., Any], *arguments: Any, **_: Any) -> Any:
         await asyncio.sleep(0)
         return work(*arguments)
 

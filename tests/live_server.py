@@ -7,7 +7,7 @@ import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -23,22 +23,36 @@ def free_port() -> int:
 class LiveServer:
     """Started, killed and started again on the same database and port."""
 
-    def __init__(self, folder: Path, *flags: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *flags: str,
+        command: str = "serve",
+        program: tuple[str, ...] = ("-m", "spieltisch"),
+        before_start: Callable[[], None] | None = None,
+    ) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.live = f"ws://127.0.0.1:{self.port}"
         self.database = folder / "tables.db"
-        self.flags = flags
+        self.command = [sys.executable, *program, command, "--port", str(self.port), "--database", str(self.database)]
+        self.command += ["--bot-pace", "0", "--bot-workers", "1", *flags]
+        self.before_start = before_start
         self.log = folder / "server.log"
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Returns when the server has printed its address: then it answers."""
-        command = [sys.executable, "-m", "spieltisch", "serve", "--port", str(self.port)]
-        command += ["--database", str(self.database), "--bot-pace", "0", "--bot-workers", "1", *self.flags]
         with self.log.open("a") as log:
             environment = os.environ | {"PYTHONUNBUFFERED": "1"}
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
+            self.process = subprocess.Popen(
+                self.command,
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env=environment,
+                preexec_fn=self.before_start,  # noqa: PLW1509 (it only sets limits of the new process)
+            )
         assert self.process.stdout is not None
         address = self.process.stdout.readline()
         assert address.startswith("Spieltisch is at http://"), self.log.read_text()

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections import Counter
+from collections.abc import Collection
 from typing import Any, cast
 
 from spieltisch.record import WrittenRecord
-from spieltisch.tables.store import Conflict, NewTable, StoredTable, TableSummary
+from spieltisch.tables.store import Conflict, NewTable, Retention, StoredTable, Swept, TableSummary
 
 
 class MemoryStore:
@@ -58,12 +60,24 @@ class MemoryStore:
 
     async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
         newest = sorted(self.tables.values(), key=lambda kept: -kept[0].created)
-        shown = [
-            summary.lobby_line
-            for table, summary in newest
-            if summary.status == "open" and table.options["listed"] and table.created >= since
-        ]
-        return shown[:most]
+        turns: Counter[str] = Counter()
+        shown = []
+        for table, summary in newest:
+            if summary.status == "open" and table.options["listed"] and table.created >= since:
+                turns[table.opened_by or table.id] += 1
+                shown.append((turns[table.opened_by or table.id], summary.lobby_line))
+        return [line for _, line in sorted(shown, key=lambda pair: pair[0])][:most]
+
+    async def sweep(self, retention: Retention, now: float, in_use: Collection[str]) -> Swept:
+        limits = {"open": retention.open, "playing": retention.abandoned}
+        kinds: Counter[str] = Counter()
+        for table, summary in list(self.tables.values()):
+            last = json.loads(self.entries[table.id][-1]).get("at", 0.0) if self.entries[table.id] else table.created
+            if table.id not in in_use and last < now - limits.get(summary.status, retention.finished):
+                kinds[summary.status] += 1
+                for kept in (self.tables, self.entries, self.records):
+                    kept.pop(table.id, None)
+        return Swept(kinds["open"], kinds["playing"], kinds["over"] + kinds["ended"])
 
     async def playing(self) -> list[str]:
         return [table.id for table, summary in self.tables.values() if summary.status == "playing"]

@@ -176,7 +176,7 @@ def test_everything_carries_the_headers_of_safety(ask: Ask, path: str, method: s
         "default-src": "'self'",
         "style-src": "'self' 'unsafe-inline'",
         "img-src": "'self' data:",
-        "connect-src": "'self' ws: wss:",
+        "connect-src": "'self'",
         "frame-ancestors": "'none'",
         "base-uri": "'none'",
         "form-action": "'none'",

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import time
+
 import pytest
 
 from spieltisch.tables.entries import Entry
 from spieltisch.tables.live import LiveTable, opened
 from spieltisch.tables.options import read_options
 from spieltisch.tables.refusals import Refused
+from spieltisch.tables.timing import SteadyTime
 from spieltisch.tables.transitions import after
+from tests.harness import Harness, with_harness
 
 
 def begun(game: str, people: int, clock: dict[str, float], **options: object) -> LiveTable:
@@ -131,3 +137,61 @@ def test_a_clock_that_is_set_back_takes_no_time() -> None:
     for at in (110.0, 100.0, 111.0):
         table, _ = after(table, Entry("say", at, 0, facts={"text": "Hm"}))
     assert banks(table, 111.0) == [49, 60, 60]
+
+
+# The time of tables
+
+
+@pytest.mark.parametrize("jump", [3600.0, -3600.0])
+def test_setting_the_machines_clock_neither_takes_time_nor_gives_it(
+    jump: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(harness: Harness) -> None:
+        clock = {"bank": 600, "increment": 0}
+        session, (ida, _, _) = await harness.table("klunker", people=3, clock=clock, options={"start": 0})
+        wall = time.time
+        monkeypatch.setattr(time, "time", lambda: wall() + jump)
+        await ida.does("say", text="Hm")
+        left = session.public_part()[0]["clock_left"]["banks"]
+        assert 590 < left[0] <= 600
+        monotonic = time.monotonic
+        monkeypatch.setattr(time, "monotonic", lambda: monotonic() + 100.0)
+        assert 490 < session.public_part()[0]["clock_left"]["banks"][0] <= 500, "time goes on"
+
+    with_harness(test)
+
+
+@pytest.mark.parametrize("jump", [86400.0, -86400.0, 0.0])
+def test_a_restart_after_the_clock_was_set_is_fair(jump: float, monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the server was down no clock ran, however long that seems to have been."""
+
+    async def test() -> None:
+        before = Harness()
+        await before.registry.start()
+        clock = {"bank": 600, "increment": 0}
+        session, _ = await before.table("klunker", people=3, clock=clock, options={"start": 0})
+        await before.registry.stop()
+        wall = time.time
+        monkeypatch.setattr(time, "time", lambda: wall() + jump)
+        after_it = Harness(before.store)
+        await after_it.registry.start()
+        again = await after_it.registry.session(session.table.id)
+        left = again.public_part()[0]["clock_left"]["banks"]
+        assert 590 < left[0] <= 600
+        times = [json.loads(entry)["at"] for entry in before.store.entries[session.table.id]]
+        assert times == sorted(times), "time goes forward"
+        await after_it.registry.stop()
+
+    asyncio.run(test())
+
+
+def test_while_the_machine_sleeps_the_clocks_stand_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    wall, steady = time.time, SteadyTime()
+    before = steady.now()
+    monkeypatch.setattr(time, "time", lambda: wall() + 8 * 3600.0)
+    assert steady.now() - before < 60.0
+
+
+def test_time_continues_after_the_last_sign_of_life() -> None:
+    assert SteadyTime(not_before=time.time() + 1000.0).now() >= time.time() + 999.0
+    assert abs(SteadyTime(not_before=None).now() - time.time()) < 60.0

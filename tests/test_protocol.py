@@ -15,6 +15,7 @@ import pytest
 from click.testing import CliRunner
 from websockets.asyncio.client import ClientConnection, connect
 
+import spieltisch
 from spieltisch.cli import commands
 from spieltisch.server.catalog import games_offered
 from spieltisch.server.settings import Settings, environment_name
@@ -140,6 +141,27 @@ def test_the_example_bot_started_again_has_the_same_seat(tmp_path: Path) -> None
             bot.kill()
             bot.wait()
         assert http.get(f"/api/tables/{table}").json()["seats"][1]["kind"] == "free"
+
+
+def test_every_code_is_documented() -> None:
+    """As far as they stand in the source as such: in a refusal, or in what a handler demands."""
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    sources = [file for folder in ("tables", "server") for file in (ROOT / "src" / "spieltisch" / folder).rglob("*.py")]
+    text = "\n".join(file.read_text(encoding="utf-8") for file in sources if file.name != "serving.py")
+    codes = set(re.findall(r'(?:Refused|BadOption)\(\s*"([a-z_]+)"', text))
+    codes |= set(re.findall(r'demand\([^"]*?,\s*"([a-z_]+)",', text))
+    codes |= set(re.findall(r'code="([a-z_]+)"', text)) | set(re.findall(r'refused\(\d+, "([a-z_]+)"', text))
+    assert len(codes) > 45
+    assert sorted(code for code in codes if f"`{code}`" not in page) == []
+
+
+@pytest.mark.parametrize("game", ["klunker", "knaster"])
+def test_the_annotated_view_has_the_fields_of_a_view(game: str) -> None:
+    page = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+    (shown,) = re.findall(rf'```text\n(\{{"game": "{game}".*?)```', page, re.DOTALL)
+    fields = set(re.findall(r'"([a-z_]+)":', shown))
+    view = spieltisch.new(game, 3, seed="page").view(0)
+    assert set(view) <= fields
 
 
 @pytest.mark.parametrize("setting", [one.name for one in fields(Settings)])

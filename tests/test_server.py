@@ -544,6 +544,12 @@ def deaf_client(server: LiveServer, table: str, token: str) -> socket.socket:
     return raw
 
 
+def test_answers_with_secrets_are_kept_by_no_cache(http: httpx.Client) -> None:
+    opened = http.post("/api/tables", json={"game": "knaster", "seats": ["person"]})
+    seated = http.post(f"/api/tables/{opened.json()['table']}/seats", json={"name": "Ida"})
+    assert {answer.headers["cache-control"] for answer in (opened, seated)} == {"no-store"}
+
+
 def test_openapi_and_schema_are_served(http: httpx.Client) -> None:
     assert http.get("/docs").status_code == 200
     paths = http.get("/openapi.json").json()["paths"]

@@ -3,19 +3,31 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from spieltisch import new
 from spieltisch.tables import sqlite
 from spieltisch.tables.sqlite import APPLICATION, MIGRATIONS, SqliteStore, claimed
-from spieltisch.tables.store import Conflict, NewTable, Store, StoreBusy, StoredTable, StoreFailed, TableSummary
+from spieltisch.tables.store import (
+    Conflict,
+    NewTable,
+    Retention,
+    Store,
+    StoreBusy,
+    StoredTable,
+    StoreFailed,
+    TableSummary,
+)
 from tests.stores import MemoryStore
 
 Test = Callable[[Store], Awaitable[None]]
@@ -122,6 +134,108 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
         assert await store.playing() == ["begun"]
 
     against(test)
+
+
+def test_the_lobby_is_fair_to_whoever_opens_few_tables(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        for number in range(10):
+            stored = replace(table(f"spam {number}", 10.0 + number), opened_by="greedy")
+            await store.create(NewTable(stored, [], TableSummary("open", {"id": stored.id})))
+        modest = replace(table("modest", 1.0), opened_by="modest")
+        await store.create(NewTable(modest, [], TableSummary("open", {"id": "modest"})))
+        assert [line["id"] for line in await store.lobby(3, since=0.0)] == ["spam 9", "modest", "spam 8"]
+
+    against(test)
+
+
+NOW = 1_000_000.0
+KEPT = Retention(open=100.0, abandoned=1000.0, finished=10_000.0, most_bytes=0)
+
+
+def test_tables_are_swept_when_they_have_stayed_long_enough(against: Callable[[Test], None]) -> None:
+    async def test(store: Store) -> None:
+        for status, age, is_gone in (
+            *(("open", 99, False), ("open", 101, True)),
+            *(("playing", 999, False), ("playing", 1001, True)),
+            *(("over", 9_999, False), ("over", 10_001, True), ("ended", 10_001, True)),
+        ):
+            name = f"{status} {age} {is_gone}"
+            await store.create(NewTable(table(name, NOW - 20_000), [], summary()))
+            await store.append(name, 1, {"at": NOW - age}, summary(status, {"x": 1} if status == "over" else None))
+        await store.create(NewTable(table("moved lately", NOW - 20_000), [], summary("playing")))
+        await store.append("moved lately", 1, {"at": NOW - 5}, None)
+        await store.create(NewTable(table("in use", NOW - 20_000), [], summary()))
+        swept = await store.sweep(KEPT, NOW, {"in use"})
+        assert (swept.open, swept.abandoned, swept.finished) == (1, 1, 2)
+        for status, age in (("open", 99), ("playing", 999), ("over", 9_999)):
+            assert await store.load(f"{status} {age} False") is not None
+        for status, age in (("open", 101), ("playing", 1001), ("over", 10_001), ("ended", 10_001)):
+            assert await store.load(f"{status} {age} True") is None
+        assert await store.record("over 10001 True") is None
+        for name in ("moved lately", "in use"):
+            assert await store.load(name) is not None
+        assert (await store.sweep(KEPT, NOW, {"in use"})).tables == 0
+
+    against(test)
+
+
+def test_a_store_that_holds_too_much_gives_up_the_oldest_finished_games_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sqlite, "SWEPT_AT_ONCE", 1)
+
+    async def go() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            for number, status in enumerate(("open", "over", "over", "playing")):
+                stored = table(f"{number}", NOW - 100 + number)
+                entries = [{"at": NOW - 50, "text": "x" * 200_000}]
+                await store.create(NewTable(stored, entries, summary(status)))
+            held = (await store.sweep(KEPT, NOW, ())).bytes_held
+            assert held > 800_000
+            limited = replace(KEPT, most_bytes=held - 100_000)
+            assert (await store.sweep(limited, NOW, ())).finished == 1
+            assert await store.load("1") is None
+            assert (await store.sweep(limited, NOW, ())).tables == 0
+
+    asyncio.run(go())
+
+
+def test_tidying_says_what_would_go_and_removes_it_only_when_told(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "test.db"
+
+    async def go() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            await store.create(NewTable(table("a", NOW - 200), [], summary()))
+            await store.create(NewTable(table("b", NOW - 50), [], summary()))
+
+    asyncio.run(go())
+    for is_trial, expected in ((True, 1), (True, 1), (False, 1), (False, 0)):
+        assert sqlite.tidy(path, KEPT, NOW, is_trial).open == expected
+
+
+@pytest.mark.skipif(os.name == "nt", reason="no such modes there")
+def test_only_its_owner_can_read_the_database_whatever_it_was(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "test.db"
+    path.parent.mkdir()
+    path.touch(mode=0o644)
+    path.with_name("test.db.lock").touch(mode=0o644)
+
+    async def go() -> None:
+        async with opened("sqlite", tmp_path):
+            claimed(path).close()
+            assert {file.stat().st_mode & 0o777 for file in path.parent.iterdir()} == {0o600}
+            assert len(list(path.parent.iterdir())) >= 3, "the journal too"
+
+    asyncio.run(go())
+
+
+def test_a_database_with_a_second_name_is_refused(tmp_path: Path) -> None:
+    """Two servers could use it at once, each with a journal of its own."""
+    path = tmp_path / "test.db"
+    sqlite.prepared(path).close()
+    os.link(path, tmp_path / "other.db")
+    with pytest.raises(StoreFailed, match="second name"):
+        sqlite.prepared(path)
 
 
 def test_the_first_table_of_a_host_is_found(against: Callable[[Test], None]) -> None:
@@ -273,5 +387,72 @@ def test_a_file_of_a_newer_version_and_a_file_that_is_no_database_are_refused(tm
         for path in (newer, other):
             with pytest.raises(StoreFailed):
                 SqliteStore(path)
+
+    asyncio.run(go())
+
+
+def locked(path: Path) -> sqlite3.Connection:
+    """Another process that has locked the database."""
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    return other
+
+
+def test_a_long_lock_makes_everybody_wait_once_and_not_one_after_the_other(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            assert isinstance(store, SqliteStore)
+            store._connection.execute("PRAGMA busy_timeout=200")
+            await store.create(NewTable(table("a"), [], summary()))
+            other = locked(tmp_path / "folder" / "test.db")
+            began = time.monotonic()
+            writes = [store.append("a", 1, {"writer": writer}, None) for writer in range(20)]
+            outcomes = await asyncio.gather(*writes, return_exceptions=True)
+            assert all(isinstance(outcome, StoreFailed) for outcome in outcomes)
+            assert time.monotonic() - began < 20 * 0.2
+            other.execute("ROLLBACK")
+            other.close()
+            await store.append("a", 1, {"writer": "later"}, None)
+
+    asyncio.run(go())
+
+
+def test_a_broken_connection_is_opened_again_and_nobody_waits_for_ever(tmp_path: Path) -> None:
+    """Even if it cannot be rolled back: the thread goes on."""
+
+    class Broken:
+        in_transaction = True
+
+        def execute(self, statement: str, *_: Any) -> None:
+            raise sqlite3.DatabaseError(f"no {statement}")
+
+        def close(self) -> None:
+            raise sqlite3.ProgrammingError
+
+    async def go() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            assert isinstance(store, SqliteStore)
+            await store.create(NewTable(table("a"), [], summary()))
+            whole, store._connection = store._connection, Broken()  # type: ignore[assignment]
+            with pytest.raises(StoreFailed):
+                await asyncio.wait_for(store.append("a", 1, {}, None), 10)
+            whole.close()
+            assert store.is_alive()
+            await asyncio.wait_for(store.append("a", 1, {"kept": True}, None), 10)
+            found = await store.load("a")
+            assert found is not None
+            assert found[1] == [{"kept": True}]
+
+    asyncio.run(go())
+
+
+def test_a_store_that_has_stopped_says_so(tmp_path: Path) -> None:
+    async def go() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            assert isinstance(store, SqliteStore)
+            store._work.put(None)
+            await asyncio.to_thread(store._thread.join)
+            with pytest.raises(StoreFailed, match="stopped"):
+                await store.last_heartbeat()
 
     asyncio.run(go())

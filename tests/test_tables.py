@@ -15,10 +15,12 @@ from spieltisch import BadOption, Game, replay
 from spieltisch.games.contract import View
 from spieltisch.server.messages import Refusal
 from spieltisch.tables.entries import Entry
+from spieltisch.tables.options import kept_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import IDLE_SECONDS, TableRegistry
 from spieltisch.tables.session import QUEUE_LENGTH
-from spieltisch.tables.store import NewTable, StoreBusy, StoreFailed
+from spieltisch.tables.store import NewTable, Retention, StoreBusy, StoreFailed, Swept
+from spieltisch.tables.texts import look_alike
 from spieltisch.tables.transitions import BUDGETS
 from tests.harness import Harness, Player, until, with_harness
 from tests.stores import MemoryStore
@@ -74,6 +76,13 @@ def test_a_seat_or_a_name_that_is_taken_is_refused() -> None:
     with_harness(test)
 
 
+@pytest.mark.parametrize(
+    ("name", "other"), [("Ida", "Max"), ("Ida", "Ada"), ("Bo", "Boo"), ("王", "玉"), ("Zoë", "Zoé"), ("Leo", "Lea")]
+)
+def test_names_that_look_different_are_different(name: str, other: str) -> None:
+    assert not look_alike(name, other)
+
+
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 HEART = "\u2764\ufe0f"
 PIRATE = "\U0001f3f4\u200d\u2620\ufe0f"
@@ -93,12 +102,18 @@ def test_names_and_chat_may_hold_joined_emoji(name: str) -> None:
     with_harness(test)
 
 
-@pytest.mark.parametrize(("name", "other"), [("❤", HEART), (FAMILY, FAMILY.replace("\u200d", "")), ("ida", "Ida")])
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        *(("❤", HEART), (FAMILY, FAMILY.replace("\u200d", "")), ("ida", "Ida"), ("Zoë", "ZOË")),
+        *(("Ida", "Id\u0430"), ("Ida", "\uff29da"), ("Ida", "lda"), ("BO", "B0"), ("Tom", "Torn"), ("Max", "Ма\u0445")),
+    ],
+)
 def test_names_that_look_alike_are_the_same(name: str, other: str) -> None:
     async def test(harness: Harness) -> None:
         session = await harness.open("knaster", ["person", "person"])
         await harness.sit(session, name)
-        with pytest.raises(Refused, match="sits here already"):
+        with pytest.raises(Refused, match="looks like"):
             await harness.sit(session, other)
 
     with_harness(test)
@@ -658,17 +673,160 @@ def test_a_restart_brings_every_table_back() -> None:
     asyncio.run(test())
 
 
+class Stubborn(MemoryStore):
+    """Fails some times before it works."""
+
+    def __init__(self, before: MemoryStore, failures: int) -> None:
+        super().__init__()
+        self.tables, self.entries, self.records, self.at = before.tables, before.entries, before.records, before.at
+        self.failures = failures
+
+    def _fail(self) -> None:
+        if self.failures:
+            self.failures -= 1
+            raise StoreFailed("database is locked")
+
+    async def playing(self) -> list[str]:
+        self._fail()
+        return await super().playing()
+
+    async def load(self, table: str) -> Any:
+        self._fail()
+        return await super().load(table)
+
+    async def append(self, *arguments: Any) -> None:
+        self._fail()
+        await super().append(*arguments)
+
+
+@pytest.mark.parametrize("failures", range(8))
+def test_a_store_that_fails_while_tables_come_back_leaves_no_table_asleep(
+    failures: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot is to move at one, a clock runs at the other; whichever step fails, both go on."""
+    monkeypatch.setattr("spieltisch.tables.registry.BRING_BACK_SECONDS", 0.001)
+
+    async def test() -> None:
+        before = Harness()
+        clock = {"bank": 600, "increment": 5}
+        await before.registry.start()
+        clocked, _ = await before.table("klunker", people=2, bots=1, clock=clock, options={"start": 0})
+        idle = await before.open("knaster", ["person", "novice"])
+        await before.registry.stop()
+        ida = await before.sit(idle, "Ida")  # its keeper does not run any more: the bot is still to move
+        assert idle.table.bots_to_move()
+        after_it = Harness(Stubborn(before.store, failures))
+        await after_it.registry.start()
+        await until(lambda: after_it.registry.is_ready)
+        again = await after_it.registry.session(idle.table.id)
+        await until(lambda: not again.table.bots_to_move())
+        kinds = [json.loads(entry)["kind"] for entry in before.store.entries[clocked.table.id]]
+        assert kinds.count("resume") == 1, "the time the server was down is taken off the clocks"
+        assert ida.seat == 0
+        await after_it.registry.stop()
+
+    asyncio.run(test())
+
+
+def test_stopping_while_an_idle_table_is_put_away_does_not_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        harness = Harness()
+        session, _ = await harness.table("knaster", people=2)
+        holding = asyncio.Event()
+
+        async def keep() -> None:
+            try:
+                await asyncio.Event().wait()
+            except asyncio.CancelledError:
+                holding.set()
+                await asyncio.sleep(0.05)
+                raise
+
+        session._keeper = asyncio.create_task(keep())
+        await asyncio.sleep(0)
+        closing = asyncio.create_task(session.close())
+        await holding.wait()
+        closing.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await asyncio.wait_for(closing, 5)
+
+    asyncio.run(test())
+
+
+def test_a_failure_while_looking_after_tables_does_not_stop_the_heartbeat(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spieltisch.tables.registry.HEARTBEAT_SECONDS", 0.001)
+
+    async def fail() -> None:
+        raise RuntimeError("put away")
+
+    async def test(harness: Harness) -> None:
+        monkeypatch.setattr(harness.registry, "put_idle_away", fail)
+        await harness.registry.start()
+        for _ in range(3):
+            before = harness.store.at
+            await until(lambda before=before: harness.store.at != before)  # type: ignore[misc]
+
+    with_harness(test)
+
+
+def test_nothing_is_remembered_of_tables_that_could_not_be_read() -> None:
+    async def test(harness: Harness) -> None:
+        harness.registry._store = Stubborn(harness.store, 1000)
+        for number in range(100):
+            with pytest.raises(StoreFailed):
+                await harness.registry.session(f"table {number}")
+        assert len(harness.registry._loading) == 0
+
+    with_harness(test)
+
+
+def test_a_bot_that_a_later_version_does_not_know_is_another_one() -> None:
+    options = kept_options({"game": "knaster", "seats": ["person", "genius"], "takeover": "genius", "options": {}})
+    assert options.seats == ("person", "casual")
+    assert options.takeover == "casual"
+
+
 # Found by trying to break it
 
 
 def test_the_lobby_forgets_tables_that_have_been_open_for_half_a_day(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(harness: Harness) -> None:
         session = await harness.open("knaster", ["person", "person"], listed=True)
-        opened_at = session.stored.created
+        monotonic = time.monotonic
         for hours, shown in ((11.9, 1), (12.1, 0)):
-            monkeypatch.setattr(time, "time", lambda hours=hours: opened_at + hours * 3600)
+            monkeypatch.setattr(time, "monotonic", lambda hours=hours: monotonic() + hours * 3600)
             assert len(await harness.registry.lobby()) == shown
         assert await harness.registry.session(session.table.id) is session, "its link still leads there"
+
+    with_harness(test)
+
+
+def test_old_tables_are_removed_but_none_that_is_in_use() -> None:
+    async def test(harness: Harness) -> None:
+        registry = harness.registry
+        registry._retention = Retention(open=0.0, abandoned=0.0, finished=0.0, most_bytes=0)
+        session = await harness.open("knaster", ["person"])
+        await asyncio.sleep(0.01)
+        assert (await registry.sweep()).tables == 0
+        assert session.table.id in harness.store.tables
+        registry._sessions.clear()
+        await registry.sweep()
+        assert harness.store.tables == {}
+
+    with_harness(test)
+
+
+def test_a_store_that_is_full_takes_no_new_tables() -> None:
+    async def test(harness: Harness) -> None:
+        async def full(*_: Any) -> Swept:
+            return Swept(bytes_held=2)
+
+        harness.registry._retention = Retention(open=1.0, abandoned=1.0, finished=1.0, most_bytes=1)
+        harness.store.sweep = full  # type: ignore[method-assign, assignment]
+        await harness.registry.sweep()
+        with pytest.raises(Refused) as caught:
+            await harness.open("knaster", ["person"])
+        assert caught.value.code == "store_full"
 
     with_harness(test)
 
@@ -1165,12 +1323,12 @@ def test_a_bot_does_not_play_into_a_position_it_has_not_seen() -> None:
         session, (ida, _) = await harness.table("klunker", people=2, bots=1, options={"start": 0})
         asked: list[str] = []
 
-        async def slowly(game: str, level: str, view: Mapping[str, Any], legal: list[str]) -> str:
+        async def slowly(game: str, level: str, view: Mapping[str, Any], legal: list[str], *_: Any) -> str:
             asked.append(json.dumps(view["jewellers"]))
             await asyncio.sleep(0.02)
             return legal[0]
 
-        session._thinkers.choose = slowly  # type: ignore[method-assign]
+        session._thinkers.choose = slowly  # type: ignore[method-assign, assignment]
         await ida.does("leave")
         await until(lambda: bool(asked))
         await ida.does("return")

@@ -64,9 +64,9 @@ class Terminal:
         self.code = play_in_terminal(self.console, game, players, options, level, seed)
         return self.screen.getvalue()
 
-    def step(self, record: dict[str, Any], *typed: str, is_terminal: bool = True) -> str:
+    def step(self, record: Mapping[str, Any], *typed: str, is_terminal: bool = True) -> str:
         self.connect(typing(*typed), is_terminal)
-        self.code = step_through(self.console, record)
+        self.code = step_through(self.console, dict(record))
         return self.screen.getvalue()
 
 

@@ -43,7 +43,7 @@ def begun(name: str, variant: dict[str, Any], secret: str) -> TableSession:
     }
     wanted = {**wanted, "listed": False, "chat": True}
     stored = StoredTable("table", 0.0, wanted, secret, "host", "watch")
-    session = TableSession(stored, cast(Store, MemoryStore()), cast(Thinkers, None), 0.0)
+    session = TableSession(stored, cast(Store, MemoryStore()), cast(Thinkers, None), 0.0, now=lambda: 5.0)
     for seat in range(variant["players"]):
         take(session, Entry("sit", 1.0, seat, facts={"name": f"Player {seat}", "token": f"hash {seat}"}))
     return session
@@ -80,7 +80,7 @@ def wander(session: TableSession, rng: random.Random) -> None:
 def swapped(session: TableSession, viewer: int | None, rng: random.Random) -> TableSession:
     """A session in which everything hidden from the viewer is different: the game, and past events not meant for it."""
     assert session.table.game is not None
-    other = TableSession(session.stored, cast(Store, MemoryStore()), cast(Thinkers, None), 0.0)
+    other = TableSession(session.stored, cast(Store, MemoryStore()), cast(Thinkers, None), 0.0, now=lambda: 5.0)
     game = with_hidden_swapped(session.table.game, viewer, rng)
     other.table = replace(session.table, game=game)
     for seat, seen in session.seen.items():
@@ -121,7 +121,6 @@ def refusals(table: LiveTable, viewer: int | None) -> list[bytes]:
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_no_byte_depends_on_what_is_hidden(name: str, variant: dict[str, Any], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spieltisch.tables.session.time.time", lambda: 5.0)
 
     async def go() -> int:
         pairs = game_number = 0
@@ -161,7 +160,6 @@ def test_whatever_others_choose_in_secret_one_hears_the_same(players: int, monke
 
     Every byte that one who has not decided yet hears meanwhile, versions included, must be the same in both.
     """
-    monkeypatch.setattr("spieltisch.tables.session.time.time", lambda: 5.0)
     variant = {"players": players, "dice": "fair"}
 
     async def go() -> int:

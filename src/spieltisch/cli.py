@@ -277,12 +277,27 @@ def serve(**chosen: Any) -> None:
 @with_settings
 @click.option("--no-browser", is_flag=True, envvar="SPIELTISCH_NO_BROWSER", help="Only print the address.")
 def play(no_browser: bool, **chosen: Any) -> None:
-    """Play in the browser: run the server on this machine, for friends in the same network too, and open its page."""
+    """Play in the browser: run the server for this machine, and open its page.
+
+    Friends on other devices can join once you invite them there: then the server is opened to your network.
+    """
     from spieltisch.server.serving import serve as run_server
 
-    if click.get_current_context().get_parameter_source("host") is ParameterSource.DEFAULT:
-        chosen["host"] = "0.0.0.0"  # so that a friend's phone can open the link
-    run_server(Settings(**chosen), open_page=not no_browser)
+    is_private = click.get_current_context().get_parameter_source("host") is ParameterSource.DEFAULT
+    run_server(Settings(**chosen), open_page=not no_browser, is_private=is_private)
+
+
+@commands.command()
+@with_settings
+@click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
+def tidy(dry_run: bool, **chosen: Any) -> None:
+    """Remove old tables from the database of a server that is not running."""
+    from spieltisch.server.serving import tidy as remove_old
+
+    swept = remove_old(Settings(**chosen), is_trial=dry_run)
+    verb = "would be removed" if dry_run else "were removed"
+    click.echo(f"{swept.open} open tables, {swept.abandoned} abandoned and {swept.finished} finished games {verb}.")
+    click.echo(f"The database {'would hold' if dry_run else 'holds'} {swept.bytes_held / 1e6:.1f} MB.")
 
 
 @commands.command()

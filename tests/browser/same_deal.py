@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -19,31 +17,11 @@ SEED = "one seed for every table"
 class SameDealServer(LiveServer):
     def __init__(self, folder: Path, *flags: str, quick: bool = False) -> None:
         """`quick`: the strongest bots are left out, since they have to be compiled first."""
-        self.mode = ["quick"] if quick else []
-        generous = ("--messages-per-second", "5000", "--tables-per-minute", "100000")
-        super().__init__(folder, *generous, *flags)
+        generous = ("--messages-per-second", "5000", "--tables-per-minute", "100000", "--requests-per-second", "5000")
+        program = ("-m", __name__, *(["quick"] if quick else []))
+        super().__init__(folder, *generous, "--chat-per-minute", "100000", *flags, program=program)
         self.door = httpx.Client(base_url=self.url, timeout=30, verify=False)
         """One for all: to make a client takes longer than to lay a table."""
-
-    def start(self) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            __name__,
-            *self.mode,
-            "serve",
-            "--port",
-            str(self.port),
-            "--database",
-            str(self.database),
-        ]
-        command += ["--bot-pace", "0", "--bot-workers", "1", *self.flags]
-        with self.log.open("a") as log:
-            environment = os.environ | {"PYTHONUNBUFFERED": "1"}
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=environment)
-        assert self.process.stdout is not None
-        address = self.process.stdout.readline()
-        assert address.startswith("Spieltisch is at http://"), self.log.read_text()
 
     def stop(self) -> int:
         self.door.close()

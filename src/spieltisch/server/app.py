@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import math
 import re
-from collections.abc import AsyncIterator
+import secrets
+from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import Annotated, Any
 
-from fastapi import Depends, FastAPI, Header, Query, Request
+from fastapi import Depends, FastAPI, Query, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse, Response
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from pydantic import ValidationError
 from starlette.exceptions import HTTPException
 from starlette.types import Receive, Scope, Send
@@ -23,13 +27,15 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server.addresses import friends_address
+from spieltisch.server import logs
+from spieltisch.server.addresses import Door, friends_address, is_this_machine
+from spieltisch.server.admission import is_trusted
 from spieltisch.server.api_page import api_page
 from spieltisch.server.catalog import games_offered
 from spieltisch.server.connection import Connection
 from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.gc_tuning import collect_rarely
-from spieltisch.server.limits import LONGEST_POLL, Limits, Visitors, household
+from spieltisch.server.limits import LONGEST_POLL, Limits, household
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
@@ -51,18 +57,41 @@ from spieltisch.server.schema import all_schemas
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import BUILT, ClientFiles, safely
+from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import unit_of
-from spieltisch.tables.session import TableSession
+from spieltisch.tables.session import Listener, TableSession
 from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import StoreFailed
 from spieltisch.tables.thinking import Thinkers
 
 log = logging.getLogger(__name__)
 
-STATUS = {"bad_token": 403, "no_such_table": 404, "no_record": 404, "too_fast": 429, "busy": 503, "not_stored": 503}
+STATUS = {
+    "bad_token": 403,
+    "not_here": 403,
+    "no_such_table": 404,
+    "no_record": 404,
+    "too_fast": 429,
+    "busy": 503,
+    "not_stored": 503,
+    "store_full": 503,
+}
 """Refusals that are not simply a conflict (409) with how the table stands."""
+REFUSED: dict[int | str, str] = {
+    400: "The request is no HTTP, or its body no JSON.",
+    403: "The token does not fit, or a page of another site asks.",
+    404: "There is no such table, or nothing to show of it yet.",
+    405: "The address knows other methods.",
+    408: "The request took too long to arrive.",
+    409: "The table does not do this now; the code says why.",
+    413: "The request is too large.",
+    421: "The server is not known by this name.",
+    422: "The request has not the form it should have.",
+    429: "Too many at once; `wait` says for how long.",
+    503: "The server cannot store, has too much to do, or stops.",
+}
 OPEN_FIRST = "A table is opened first, and shows its commitment; then take a seat with your name and contribution."
 
 
@@ -83,8 +112,19 @@ async def session_of(request: Request, table: str) -> TableSession:
     return await registry_of(request).session(table)
 
 
-def token_in(authorization: Annotated[str, Header()] = "") -> str:
-    return authorization.removeprefix("Bearer ")
+@contextlib.contextmanager
+def closing_listener(session: TableSession, listener: Listener) -> Iterator[None]:
+    try:
+        yield
+    finally:
+        session.forget(listener)
+
+
+BEARER = HTTPBearer(auto_error=False, description="The token of a seat, the host or the spectators.")
+
+
+def token_in(bearer: Annotated[HTTPAuthorizationCredentials | None, Depends(BEARER)]) -> str:
+    return bearer.credentials if bearer is not None else ""
 
 
 Here = Annotated[TableSession, Depends(session_of)]
@@ -100,10 +140,14 @@ class Front:
     def __init__(self, settings: Settings, client: Path = BUILT) -> None:
         self._settings = settings
         self._limits = Limits(settings)
-        self._http = create_app(settings, client, self._limits)
-        self._visitors = Visitors(settings.connections_per_address)
+        self.door = Door()
+        self._http = create_app(settings, client, self._limits, self.door)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "lifespan":
+            place = re.match(r"/api/tables/([\w-]{1,40})", scope["path"])
+            logs.TABLE.set(place[1] if place else "")
+            logs.REQUEST.set(secrets.token_hex(4))
         if scope["type"] != "websocket":
             await self._http(scope, receive, safely(send))
             return
@@ -118,7 +162,7 @@ class Front:
             return
         address = household(scope["client"])
         connection = Connection(socket, self._registry, self._limits, address)
-        with self._visitors.one_more(address) as is_welcome:
+        with self._limits.visitors.one_more(address) as is_welcome:
             await (connection.serve(table[1]) if is_welcome else connection.refuse())
 
     @property
@@ -131,13 +175,14 @@ class Front:
         self._registry.dismiss()
 
 
-def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
+def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = SqliteStore(settings.database_path)
         thinkers = Thinkers(settings.bot_workers)
-        thinkers.warm_up()
-        app.state.registry = TableRegistry(store, thinkers, settings.bot_pace)
+        metrics.STORE_WAITING.set_function(lambda: store.waiting)
+        app.state.store = store
+        app.state.registry = TableRegistry(store, thinkers, settings.bot_pace, settings.retention)
         await app.state.registry.start()
         collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
         yield
@@ -146,7 +191,14 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
         thinkers.close()
         await store.close()
 
-    app = FastAPI(title="Spieltisch", version=spieltisch.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Spieltisch",
+        version=spieltisch.__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        responses={status: {"model": Refusal, "description": meaning} for status, meaning in REFUSED.items()},
+    )
     app.router.default = ClientFiles(client)
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
 
@@ -160,28 +212,40 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
 
     @app.exception_handler(StoreFailed)
     async def not_stored(_request: Request, error: StoreFailed) -> JSONResponse:
-        log.error("the store failed: %s", error)
         return answered(refusal(error))
 
     @app.exception_handler(HTTPException)
     async def unknown(_request: Request, error: HTTPException) -> JSONResponse:
-        refusal = Refusal(code=f"http_{error.status_code}", sentence=f"{error.detail}.")
-        return JSONResponse(refusal.model_dump(), error.status_code, error.headers)
+        metrics.REFUSALS.labels(f"http_{error.status_code}").inc()
+        unknown = Refusal(code=f"http_{error.status_code}", sentence=f"{error.detail}.")
+        return JSONResponse(unknown.model_dump(), error.status_code, error.headers)
 
     @app.exception_handler(RequestValidationError)
     async def wrong_form(_request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])
-        refusal = Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}.")
-        return JSONResponse(refusal.model_dump(), 422)
+        metrics.REFUSALS.labels("bad_request").inc()
+        return answered(Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}."), 422)
 
     def slow_down(request: Request) -> None:
         limits.join(household(request.client))
 
     @app.get("/api/address")
     async def address(request: Request) -> Reachable:
-        """Where friends find this server."""
-        return Reachable(address=friends_address(settings, request.scope["server"][1]))
+        """Where friends find this server, and whether it can be opened to them."""
+        return reachable(request)
+
+    @app.post("/api/address")
+    async def invite(request: Request) -> Reachable:
+        """Opens a private server to its network, for friends on other devices. Only its own machine can ask for it."""
+        if not is_this_machine(request.client):
+            raise Refused("not_here", "Only the machine itself can open its server to the network.")
+        await door.open()
+        return reachable(request)
+
+    def reachable(request: Request) -> Reachable:
+        address = door.address or friends_address(settings, request.scope["server"][1])
+        return Reachable(address=address, can_invite=door.can_open and address is None)
 
     @app.get("/api/games")
     async def games() -> Games:
@@ -197,7 +261,7 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
     async def open_table(request: Request, wanted: OpenTable) -> Opened:
         """Lays a table and shows its commitment. Then people take seats, the opener among them."""
         wish = wanted.model_dump(exclude={"host_token"})
-        opening = await registry_of(request).open(wish, wanted.host_token)
+        opening = await registry_of(request).open(wish, wanted.host_token, limits.owner(household(request.client)))
         table = opening.session.table
         return Opened(table=table.id, host_token=opening.host_token, commitment=commitment(table.secret))
 
@@ -230,15 +294,13 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
         """What the holder of the token may know, and what happened since a version; waits for news if there is none."""
         who = registry_of(request).who(session, token)
         listener = session.listen(who.seat, since)
-        try:
+        with limits.visitors.one_more(household(request.client)) as is_welcome, closing_listener(session, listener):
             message = await listener.queue.get()
-            if session.version(who.seat) <= since and wait > 0 and not registry_of(request).is_stopping:
-                async with asyncio.timeout(wait):
-                    message = await listener.queue.get() or message
-        except TimeoutError:
-            pass
-        finally:
-            session.forget(listener)
+            has_news = session.version(who.seat) > since or registry_of(request).is_stopping
+            if wait > 0 and not has_news and is_welcome:
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(wait):
+                        message = await listener.queue.get() or message
         return Response(message, media_type="application/json")
 
     @app.post(
@@ -266,10 +328,29 @@ def create_app(settings: Settings, client: Path, limits: Limits) -> FastAPI:
     @app.get("/api/tables/{table}/review")
     async def review(request: Request, table: str) -> ReviewSoFar:
         """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
-        players, made = await registry_of(request).review(table)
+        players, made = await registry_of(request).review(table, limits.owner(household(request.client)))
         decisions = [ReviewedMove(**asdict(looked)) for looked in made.decisions]
         unit = unit_of(players)
         return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)
+
+    @app.get("/healthz", include_in_schema=False)
+    async def is_alive(request: Request) -> JSONResponse:
+        """Is the process to be left alone? If not, whoever watches it should start it again."""
+        is_well = request.app.state.store.is_alive()
+        return JSONResponse({"status": "ok" if is_well else "the store has stopped"}, 200 if is_well else 503)
+
+    @app.get("/readyz", include_in_schema=False)
+    async def is_ready(request: Request) -> JSONResponse:
+        """Should requests be sent here?"""
+        troubles = await registry_of(request).troubles()
+        return JSONResponse({"status": ", ".join(troubles) or "ok"}, 503 if troubles else 200)
+
+    @app.get("/metrics", include_in_schema=False)
+    async def measures(request: Request) -> Response:
+        if request.client is None or not is_trusted(request.client.host, settings.metrics_from):
+            raise HTTPException(404)
+        registry_of(request).measure()
+        return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
     @app.get("/api/schema")
     async def schema() -> dict[str, Any]:

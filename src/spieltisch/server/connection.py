@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 
 import orjson
 from pydantic import ValidationError
@@ -14,18 +15,21 @@ from spieltisch.games.contract import SpieltischError
 from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.limits import (
     CLOSE_SECONDS,
+    COME_BACK_SECONDS,
     HELLO_SECONDS,
     LARGEST_MESSAGE,
     SEND_SECONDS,
     Limits,
 )
 from spieltisch.server.messages import HELLO, MESSAGE, Answer, Hello, Refusal
+from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.session import PROTOCOL, Listener, TableSession
+from spieltisch.tables.session import PROTOCOL, Listener, TableSession, Told
 from spieltisch.tables.store import StoreFailed
 
-POLICY, TOO_SLOW, TOO_MANY, OTHER_PROTOCOL = 1008, 4008, 4029, 4426
+NORMAL, POLICY, RESTART, TOO_SLOW, TOO_MANY, OTHER_PROTOCOL = 1000, 1008, 1012, 4008, 4029, 4426
+STOPPING = "The server stops now and comes back in a moment. Everything is stored."
 
 log = logging.getLogger(__name__)
 
@@ -61,7 +65,10 @@ class Connection:
             for outcome in await asyncio.gather(reader, writer, return_exceptions=True):
                 if isinstance(outcome, Exception):
                     log.error("a connection broke", exc_info=outcome)
-            await self._close(TOO_SLOW if listener.is_cut else 1000)
+            if self._registry.is_stopping:
+                await self._turn_away(Refused("stopping", STOPPING, wait=COME_BACK_SECONDS), RESTART)
+            else:
+                await self._close(TOO_SLOW if listener.is_cut else NORMAL)
 
     async def refuse(self) -> None:
         """There are too many of this address already."""
@@ -120,6 +127,8 @@ class Connection:
             try:
                 async with asyncio.timeout(SEND_SECONDS):
                     await self._socket.send_text(message.decode())
+                if isinstance(message, Told) and message.received is not None:
+                    metrics.DELIVERY_SECONDS.observe(time.monotonic() - message.received)
             except TimeoutError:
                 listener.cut()
             except (WebSocketDisconnect, RuntimeError):

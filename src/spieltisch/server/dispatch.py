@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 import re
+import time
 from typing import Any
 
 import orjson
@@ -31,6 +33,7 @@ from spieltisch.server.messages import (
     Vote,
     Worth,
 )
+from spieltisch.tables import metrics
 from spieltisch.tables.entries import HOST, Entry
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry, Who
@@ -38,12 +41,16 @@ from spieltisch.tables.review import ranked
 from spieltisch.tables.session import TableSession
 from spieltisch.tables.store import StoreFailed
 
+log = logging.getLogger(__name__)
+
 
 async def dispatch(
     registry: TableRegistry, session: TableSession, token: str, message: Message, limits: Limits
 ) -> Answer:
     """Carries a message out, or says why not."""
     seat = None
+    began = time.monotonic()
+    metrics.RECEIVED.set(began)
     try:
         who = registry.who(session, token)
         seat = who.seat
@@ -55,11 +62,16 @@ async def dispatch(
         await carry_out(registry, session, who, message)
     except (SpieltischError, StoreFailed) as error:
         return refusal(error, message.id, session.version(seat))
+    finally:
+        metrics.ANSWER_SECONDS.labels(message.type).observe(time.monotonic() - began)
     return Acknowledged(id=message.id, version=session.version(seat))
 
 
 def refusal(error: SpieltischError | StoreFailed, message_id: str | None = None, version: int = 0) -> Refusal:
     wait = error.wait if isinstance(error, Refused) else None
+    metrics.REFUSALS.labels(error.code).inc()
+    if isinstance(error, StoreFailed):
+        log.error("the store failed: %s", error)
     return Refusal(id=message_id, version=version, code=error.code, sentence=error.sentence, wait=wait)
 
 
@@ -131,4 +143,5 @@ def misunderstood(error: ValidationError, message_id: str | None = None, version
     """A message of the wrong form. What was sent is not repeated: it may hold a secret."""
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     place = ".".join(str(part) for part in first["loc"]) or "the message"
+    metrics.REFUSALS.labels("bad_message").inc()
     return Refusal(id=message_id, version=version, code="bad_message", sentence=f"{place[:80]}: {first['msg'][:200]}.")

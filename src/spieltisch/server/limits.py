@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hmac
+import secrets
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
@@ -13,7 +15,9 @@ from spieltisch.server.settings import Settings
 from spieltisch.tables.refusals import Refused
 
 LARGEST_BODY: Final = 16 * 1024  # the largest request is the wish for a table, under 2 kB
-BODY_SECONDS: Final = 10.0  # a request is small and comes at once
+LARGEST_HEAD: Final = 16 * 1024  # the request line and all headers; browsers send under 2 kB here
+REQUEST_SECONDS: Final = 12.0  # from the first byte to the last; a silent connection has as long for its first request
+BODY_SECONDS: Final = 10.0  # a request is small and comes at once; shorter than the whole, so that it can be told why
 LARGEST_MESSAGE: Final = 8 * 1024  # the largest message is a chat line, under 2 kB
 HELLO_SECONDS: Final = 10.0  # whoever connects says who they are
 SEND_BUFFER: Final = 128 * 1024  # what the system keeps for a reader; by default megabytes, and a stall shows late
@@ -21,6 +25,8 @@ SEND_SECONDS: Final = 10.0  # a reader that takes nothing for this long is cut
 LONGEST_POLL: Final = 30.0  # below what proxies usually cut
 CLOSE_SECONDS: Final = 2.0  # a peer that does not answer a close is left
 SHUTDOWN_SECONDS: Final = 3  # open connections get this long when the server stops
+FAREWELL_SECONDS: Final = 0.3  # before connections are closed, whoever is there is told when to come back
+COME_BACK_SECONDS: Final = 5.0  # after this time whoever was sent away by a stop may come again
 MOST_KEYS: Final = 10_000  # seats or addresses remembered for each rate limit
 BURST: Final = 2.0  # seconds' (for joins: minutes') worth of messages that may come at once
 CHAT_BURST: Final = 10.0  # seconds' worth of chat that may come at once
@@ -65,29 +71,6 @@ class Buckets:
             raise Refused("too_fast", sentence, wait=round(wait, 3))
 
 
-class Limits:
-    """What each seat and each address may do in a time, through whichever door."""
-
-    def __init__(self, settings: Settings) -> None:
-        self._messages = Buckets(settings.messages_per_second, BURST)
-        self._chat = Buckets(settings.chat_per_minute / 60.0, CHAT_BURST)
-        self._joins = Buckets(settings.tables_per_minute / 60.0, BURST * 60.0)
-        self._requests = Buckets(settings.requests_per_second, BURST)
-
-    def message(self, table: str, seat: int | None, address: str) -> None:
-        """All spectators have the same token: they are told apart by their addresses."""
-        self._messages.take(f"{table} {address if seat is None else seat}", "Too many messages at once. Wait a moment.")
-
-    def chat(self, table: str, seat: int) -> None:
-        self._chat.take(f"{table} {seat}", "You talk too fast. Wait a moment.")
-
-    def join(self, address: str) -> None:
-        self._joins.take(address, "Too many tables and seats at once. Wait a moment.")
-
-    def request(self, address: str) -> None:
-        self._requests.take(address, "Too many requests at once. Wait a moment.")
-
-
 class Visitors:
     """How many live connections each address has."""
 
@@ -105,6 +88,35 @@ class Visitors:
             self._here[address] -= 1
             if not self._here[address]:
                 del self._here[address]
+
+
+class Limits:
+    """What each seat and each address may do in a time, through whichever door."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._messages = Buckets(settings.messages_per_second, BURST)
+        self._chat = Buckets(settings.chat_per_minute / 60.0, CHAT_BURST)
+        self._joins = Buckets(settings.tables_per_minute / 60.0, BURST * 60.0)
+        self._requests = Buckets(settings.requests_per_second, BURST)
+        self.visitors = Visitors(settings.connections_per_address)
+        self._salt = secrets.token_bytes(16)
+
+    def owner(self, address: str) -> str:
+        """Tells those who open tables apart without keeping their addresses."""
+        return hmac.digest(self._salt, address.encode(), "sha256").hex()[:16]
+
+    def message(self, table: str, seat: int | None, address: str) -> None:
+        """All spectators have the same token: they are told apart by their addresses."""
+        self._messages.take(f"{table} {address if seat is None else seat}", "Too many messages at once. Wait a moment.")
+
+    def chat(self, table: str, seat: int) -> None:
+        self._chat.take(f"{table} {seat}", "You talk too fast. Wait a moment.")
+
+    def join(self, address: str) -> None:
+        self._joins.take(address, "Too many tables and seats at once. Wait a moment.")
+
+    def request(self, address: str) -> None:
+        self._requests.take(address, "Too many requests at once. Wait a moment.")
 
 
 def household(client: tuple[str, int] | None) -> str:

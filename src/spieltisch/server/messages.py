@@ -204,6 +204,8 @@ class Reachable(BaseModel):
     """Where friends find the server; null if only this machine does."""
 
     address: str | None
+    can_invite: bool = False
+    """Is it private, and can be opened to the network by asking for it (POST)?"""
 
 
 class Acknowledged(BaseModel):

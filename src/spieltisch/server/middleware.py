@@ -13,6 +13,7 @@ from spieltisch.server.limits import BODY_SECONDS, LARGEST_BODY, Limits, househo
 from spieltisch.server.messages import Refusal
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.settings import Settings
+from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 
 
@@ -77,5 +78,6 @@ async def body_of(receive: Receive) -> bytes | None:
 
 def refused(status: int, code: str, sentence: str, wait: float | None = None) -> JSONResponse:
     """What is left of the request is not read: the connection is closed."""
+    metrics.REFUSALS.labels(code).inc()
     headers = {"connection": "close"} | ({"retry-after": str(math.ceil(wait))} if wait is not None else {})
     return JSONResponse(Refusal(code=code, sentence=sentence, wait=wait).model_dump(), status, headers)

@@ -11,9 +11,13 @@ from typing import Any, TypeVar
 import click
 import platformdirs
 
+from spieltisch.server.logs import FORMATS
+from spieltisch.tables.store import Retention
+
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
+DAY = 24 * 3600.0
 POSITIVE = click.FloatRange(0, min_open=True)
 LOG_LEVELS = ("debug", "info", "warning", "error")
 
@@ -43,10 +47,29 @@ class Settings:
         30.0, "How many tables a minute may be opened or joined from one address.", POSITIVE
     )
     connections_per_address: int = setting(200, "How many connections one address may have.", click.IntRange(1))
+    keep_open_hours: float = setting(48.0, "How long a table that never began is kept.", POSITIVE)
+    keep_abandoned_days: float = setting(60.0, "How long a game is kept that nobody goes on with.", POSITIVE)
+    keep_finished_days: float = setting(730.0, "How long a finished game is kept.", POSITIVE)
+    store_megabytes: int = setting(
+        4000, "How much the database may hold; then the oldest games go. 0 for no limit.", click.IntRange(0)
+    )
     trusted_proxies: str = setting(
         "127.0.0.1,::1", "Proxies whose X-Forwarded-For is believed: addresses or networks with commas, * for all."
     )
+    metrics_from: str = setting(
+        "127.0.0.0/8,::1", "Who may read /metrics: addresses or networks with commas, * for everybody."
+    )
+    log_format: str = setting("text", "One line of text or one JSON object for each message.", click.Choice(FORMATS))
     log_level: str = setting("warning", "How much is logged. Secrets never are.", click.Choice(LOG_LEVELS))
+
+    @property
+    def retention(self) -> Retention:
+        return Retention(
+            open=self.keep_open_hours * 3600.0,
+            abandoned=self.keep_abandoned_days * DAY,
+            finished=self.keep_finished_days * DAY,
+            most_bytes=self.store_megabytes * 1_000_000,
+        )
 
     @property
     def database_path(self) -> Path:

@@ -41,7 +41,7 @@ NOT_BUILT: Final = """<!doctype html>
 
 SAFETY: Final = {
     "content-security-policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    "connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",  # links carry secrets
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -56,6 +56,7 @@ def safely(send: Send) -> Send:
             headers = MutableHeaders(scope=message)
             for name, value in SAFETY.items():
                 headers.setdefault(name, value)
+            headers.setdefault("cache-control", "no-store")  # answers hold secrets; files say otherwise
         await send(message)
 
     return send_safely

@@ -10,7 +10,7 @@ from spieltisch.game import Game
 from spieltisch.games.chance import commitment
 from spieltisch.tables.clocks import Clocks
 from spieltisch.tables.options import PERSON, TableOptions
-from spieltisch.tables.texts import same_name
+from spieltisch.tables.texts import look_alike
 
 OPEN, PLAYING, OVER, ENDED = "open", "playing", "over", "ended"
 
@@ -81,9 +81,8 @@ class LiveTable:
 
     def bot_name(self, level: str, seat: int) -> str:
         """A name that nobody else at the table has."""
-        names = [same_name(other.name) for other in self.seats]
         tries = (f"{level.capitalize()} {number}" for number in range(seat + 1, seat + 100))
-        return next(name for name in tries if same_name(name) not in names)
+        return next(name for name in tries if not any(look_alike(name, other.name) for other in self.seats))
 
     def bots_to_move(self) -> list[int]:
         if self.status != PLAYING or self.game is None:

@@ -92,6 +92,15 @@ def read_options(wanted: Mapping[str, Any]) -> TableOptions:
     )
 
 
+def kept_options(kept: Mapping[str, Any]) -> TableOptions:
+    """The options of a table as it was stored. A bot that this version does not know any more is another one now."""
+    levels = bots.levels(kept["game"])
+    instead = "casual" if "casual" in levels else levels[0]
+    seats = [seat if seat == PERSON or seat in levels else instead for seat in kept["seats"]]
+    takeover = kept["takeover"] if kept["takeover"] in levels else instead
+    return read_options({**kept, "seats": seats, "takeover": takeover})
+
+
 def read_clock(book: GameBook, wanted: Any) -> Clock | None:
     if wanted is None:
         return None

@@ -8,28 +8,38 @@ import hashlib
 import logging
 import secrets
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from math import inf
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
+from spieltisch.tables import metrics
 from spieltisch.tables.entries import SYSTEM, Entry
-from spieltisch.tables.live import ENDED, PLAYING, LiveTable
+from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import PERSON, TableOptions, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.session import TableSession, record_so_far, table_from
-from spieltisch.tables.store import NewTable, Store, StoredTable, StoreFailed, TableSummary
+from spieltisch.tables.store import NewTable, Retention, Store, StoredTable, StoreFailed, Swept, TableSummary
 from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.timing import SteadyTime
 from spieltisch.tables.transitions import OTHER_COMMITMENT, after
 
 HEARTBEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
 """A table that nobody has used for this long, and where nothing goes on by itself, is put away; the store keeps it."""
+READY_SECONDS: Final = 2.0
+"""The store answers within this time, or the server is not ready."""
+BRING_BACK_SECONDS: Final = 1.0
+"""How long the store has to recover before the tables it could not give are asked for again."""
+SWEEP_SECONDS: Final = 600.0
+"""How often old tables are removed."""
 LONGEST_LOBBY: Final = 100
 LOBBY_SECONDS: Final = 12 * 3600.0
 """A table that has been open for longer is not shown in the lobby: those who wait there have gone."""
@@ -126,8 +136,12 @@ async def one_at_a_time(locks: WeakValueDictionary[str, asyncio.Lock], key: str)
         yield
 
 
+STATUSES: Final = (OPEN, PLAYING, OVER, ENDED)
+FOR_EVER: Final = Retention(open=inf, abandoned=inf, finished=inf, most_bytes=0)
+
+
 class TableRegistry:
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float, retention: Retention = FOR_EVER) -> None:
         self._store = store
         self._thinkers = thinkers
         self._reviews = Reviews(thinkers)
@@ -136,17 +150,49 @@ class TableRegistry:
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stopped_at: float | None = None
-        self._began = time.time()
+        self._time = SteadyTime()
+        self._began = self._time.now()
         self._tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False
+        self.is_ready = False
+        """Are all games back that were going on when the server stopped?"""
+        self._retention = retention
+        self._is_full = False
 
     async def start(self) -> None:
         self._stopped_at = await self._store.last_heartbeat()
+        self._time = SteadyTime(not_before=self._stopped_at)
+        self._began = self._time.now()
         await self._store.heartbeat(self._began)
         self._tasks = [
             asyncio.create_task(self._bring_back(), name="bring tables back"),
             asyncio.create_task(self._look_after(), name="heartbeat and tidying"),
         ]
+
+    def measure(self) -> None:
+        """Notes how many tables and listeners there are."""
+        statuses = Counter(session.table.status for session in self._sessions.values())
+        for status in STATUSES:
+            metrics.TABLES.labels(status).set(statuses[status])
+        metrics.LISTENERS.set(sum(len(session.listeners) for session in self._sessions.values()))
+        for urgency, waiting in self._thinkers.waiting().items():
+            metrics.THINKING_WAITING.labels(urgency).set(waiting)
+
+    async def troubles(self) -> list[str]:
+        """Why this server should not be asked just now; empty if it is ready."""
+        troubles = []
+        if self.is_stopping:
+            troubles.append("stopping")
+        if not self.is_ready:
+            troubles.append("bringing tables back")
+        if self._is_full:
+            troubles.append("the store is full")
+        try:
+            async with asyncio.timeout(READY_SECONDS):
+                await self._store.last_heartbeat()
+        except (StoreFailed, TimeoutError):
+            troubles.append("the store does not answer")
+        return troubles
 
     def dismiss(self) -> None:
         """Whoever listens is told what waits, and then nothing more."""
@@ -163,24 +209,61 @@ class TableRegistry:
         for session in list(self._sessions.values()):
             await session.close()
         with contextlib.suppress(StoreFailed):
-            await self._store.heartbeat(time.time())
+            await self._store.heartbeat(self._time.now())
 
     async def _bring_back(self) -> None:
-        """Games that were going on when the server stopped go on: their bots and clocks run again."""
-        for table in await self._store.playing():
+        """Games that were going on when the server stopped go on: their bots and clocks run again.
+
+        What the store cannot give now is asked for again, until every table is back.
+        """
+        missing: list[str] | None = None
+        while missing is None or missing:
             try:
-                await self.session(table)
-            except Exception:
-                log.exception("a table could not be brought back")
+                missing = await self._store.playing() if missing is None else missing
+                missing = [table for table in missing if not await self._comes_back(table)]
+            except StoreFailed as error:
+                log.error("the tables cannot be brought back yet: %s", error)
+            if missing or missing is None:
+                await asyncio.sleep(BRING_BACK_SECONDS)
+        self.is_ready = True
+
+    async def _comes_back(self, table: str) -> bool:
+        """False if it is worth another try."""
+        try:
+            await self.session(table)
+        except StoreFailed as error:
+            log.error("table %s cannot be brought back yet: %s", table, error)
+            return False
+        except Exception:
+            log.exception("table %s could not be brought back", table)
+        return True
 
     async def _look_after(self) -> None:
+        swept_at = time.monotonic()
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
-                await self._store.heartbeat(time.time())
+                await self._store.heartbeat(self._time.now())
+                await self.put_idle_away()
+                if time.monotonic() - swept_at >= SWEEP_SECONDS:
+                    swept_at = time.monotonic()
+                    await self.sweep()
             except StoreFailed as error:
                 log.error("the store does not answer: %s", error)
-            await self.put_idle_away()
+            except Exception:
+                log.exception("looking after the tables failed; it is tried again")
+
+    async def sweep(self) -> Swept:
+        """Removes tables that have stayed long enough, a few at a time; those that are in use stay."""
+        total = 0
+        while (swept := await self._store.sweep(self._retention, self._time.now(), set(self._sessions))).tables:
+            total += swept.tables
+        metrics.SWEPT.inc(total)
+        metrics.STORE_BYTES.set(swept.bytes_held)
+        self._is_full = 0 < self._retention.most_bytes < swept.bytes_held
+        if total or self._is_full:
+            log.warning("%d old tables were removed; the store holds %d bytes", total, swept.bytes_held)
+        return swept
 
     async def put_idle_away(self) -> None:
         for table, session in list(self._sessions.items()):
@@ -194,6 +277,8 @@ class TableRegistry:
         Whoever chose the host's token and asks again, because the answer got lost, is given the same table.
         """
         options = read_options(wanted)
+        if self._is_full:
+            raise Refused("store_full", "This server keeps as many tables as it can. Try again later.", wait=60.0)
         if host_token is None:
             host_token = new_token()
             return Opening(await self._lay(options, digest(host_token), opened_by), host_token)
@@ -210,7 +295,7 @@ class TableRegistry:
     async def _lay(self, options: TableOptions, host: str, opened_by: str) -> TableSession:
         stored = StoredTable(
             id=new_id(),
-            created=time.time(),
+            created=self._time.now(),
             options=options.as_json(),
             secret=fresh_seed(),
             host_token=host,
@@ -221,7 +306,7 @@ class TableRegistry:
         )
         new = new_table(stored, [])
         await self._store.create(new)
-        session = TableSession(stored, self._store, self._thinkers, self._pace)
+        session = TableSession(stored, self._store, self._thinkers, self._pace, self._time.now)
         self._sessions[stored.id] = session
         return session
 
@@ -237,7 +322,7 @@ class TableRegistry:
             if found is None:
                 raise Refused("no_such_table", "There is no such table.")
             stored, entries = found
-            session = TableSession(stored, self._store, self._thinkers, self._pace)
+            session = TableSession(stored, self._store, self._thinkers, self._pace, self._time.now)
             await session.read_in_peace(entries)
             await self._resume(session, stored, entries)
             self._sessions[table] = session
@@ -256,7 +341,7 @@ class TableRegistry:
             )
 
     async def lobby(self) -> list[dict[str, Any]]:
-        return await self._store.lobby(LONGEST_LOBBY, since=time.time() - LOBBY_SECONDS)
+        return await self._store.lobby(LONGEST_LOBBY, since=self._time.now() - LOBBY_SECONDS)
 
     def who(self, session: TableSession, token: Any) -> Who:
         """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""
@@ -331,13 +416,13 @@ class TableRegistry:
         if before is None and session.table.rematch is not None:
             await self.session(session.table.rematch)  # its bots and clocks run
 
-    async def review(self, table: str) -> tuple[int, Review]:
+    async def review(self, table: str, asked_by: str = "") -> tuple[int, Review]:
         """A look back at a finished game, with the number of players; made in the background."""
         record = await self._store.record(table)
         if record is None:
             await self.session(table)
             raise Refused("no_record", "Only a finished game can be looked at again.")
-        return record["options"]["players"], self._reviews.of(table, record)
+        return record["options"]["players"], self._reviews.of(table, record, asked_by)
 
     async def record(self, table: str) -> WrittenRecord:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""

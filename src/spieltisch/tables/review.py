@@ -17,16 +17,16 @@ from spieltisch.bots import Bot, Decision, Judge
 from spieltisch.games import book_of
 from spieltisch.games.contract import View
 from spieltisch.record import WrittenRecord, read
-from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.thinking import Thinkers, Urgency
 
-PATIENCE: Final = 180.0
+LATE_SECONDS: Final = 180.0
 """The strongest bot may have to be compiled first."""
 AT_ONCE: Final = 8
-"""So many choices are sent to a worker together."""
+"""How many choices are sent to a worker together."""
 AWHILE: Final = 0.5
 """Seconds after which a worker tells what it has looked at, so that the bots of other tables get their turn."""
 MOST_KEPT: Final = 200
-"""So many reviews are remembered; the oldest is made again when somebody wants it."""
+"""How many reviews are remembered; the oldest is made again when somebody wants it."""
 
 log = logging.getLogger(__name__)
 
@@ -125,30 +125,30 @@ class Reviews:
         self._reviews: OrderedDict[str, Review] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def of(self, table: str, record: WrittenRecord) -> Review:
+    def of(self, table: str, record: WrittenRecord, asked_by: str) -> Review:
         """As far as it is made; begun if nobody has asked before."""
         if table not in self._reviews:
             review = Review(bots.strongest(record["game"]), len(record["moves"]))
             self._reviews[table] = review
             while len(self._reviews) > MOST_KEPT:
                 self._reviews.popitem(last=False)
-            task = asyncio.create_task(self._make(table, review, record), name=f"review of {table}")
+            task = asyncio.create_task(self._make(table, review, record, asked_by), name=f"review of {table}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
         return self._reviews[table]
 
-    async def _make(self, table: str, review: Review, record: WrittenRecord) -> None:
+    async def _make(self, table: str, review: Review, record: WrittenRecord, asked_by: str) -> None:
+        run = partial(self._thinkers.run, urgency=Urgency.REVIEW, owner=asked_by, seconds=LATE_SECONDS)
         try:
-            left = await self._thinkers.run(choices, record, patience=PATIENCE)
+            left = await run(choices, record)
             while left:
-                some = left[:AT_ONCE]
-                looked = await self._thinkers.run(look_again, record["game"], review.level, some, patience=PATIENCE)
+                looked = await run(look_again, record["game"], review.level, left[:AT_ONCE])
                 review.decisions += looked
                 review.done = looked[-1].number + 1
                 left = left[len(looked) :]
             review.done = review.total
         except Exception as error:
-            log.warning("a review broke off (%s); it begins anew when it is asked for", type(error).__name__)
+            log.warning("a review broke off (%s); it begins again when it is asked for", type(error).__name__)
             self._reviews.pop(table, None)
 
     def close(self) -> None:

@@ -9,7 +9,7 @@ import logging
 import time
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Any, Final, Self
 
 import orjson
 
@@ -17,12 +17,13 @@ from spieltisch.bots import Decision
 from spieltisch.game import Game, seen_by, without_audience
 from spieltisch.games.contract import Event, Heard, SpieltischError
 from spieltisch.record import WrittenRecord, checksum
+from spieltisch.tables import metrics
 from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, opened
-from spieltisch.tables.options import PERSON, read_options
+from spieltisch.tables.options import PERSON, kept_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, TableSummary
-from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.thinking import Thinkers, Urgency
 from spieltisch.tables.transitions import after, check_budget
 
 PROTOCOL: Final = 2
@@ -46,6 +47,17 @@ def nothing() -> None:
     """Who is cut while nobody writes to it has nothing to stop."""
 
 
+class Told(bytes):
+    """A message to a listener, with the instant at which came what it tells about, if it came from outside."""
+
+    received: float | None
+
+    def __new__(cls, text: bytes, received: float | None) -> Self:
+        told = super().__new__(cls, text)
+        told.received = received
+        return told
+
+
 @dataclass(eq=False)
 class Listener:
     """Somebody who is told what happens: a seat, or a spectator (None)."""
@@ -67,12 +79,13 @@ class Listener:
         self.tell(None)
 
     def cut(self) -> None:
+        metrics.CUT.inc()
         self.is_cut = True
         self.on_cut()
 
 
 def table_from(stored: StoredTable) -> LiveTable:
-    options = read_options(stored.options)
+    options = kept_options(stored.options)
     if stored.ruleset != options.book.ruleset:
         known = f"This version plays {options.book.name} by ruleset {options.book.ruleset}"
         raise Refused("other_rules", f"{known}, this table by ruleset {stored.ruleset} (version {stored.program}).")
@@ -87,8 +100,16 @@ def table_from(stored: StoredTable) -> LiveTable:
 
 
 class TableSession:
-    def __init__(self, stored: StoredTable, store: Store, thinkers: Thinkers, pace: float) -> None:
+    def __init__(
+        self,
+        stored: StoredTable,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float,
+        now: Callable[[], float] = time.time,
+    ) -> None:
         self.stored = stored
+        self._now = now
         self.table = table_from(stored)
         self.seen: dict[int | None, list[list[Heard]]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
         """Everything that each seat (None: a spectator) was told, in the order it happened."""
@@ -105,6 +126,7 @@ class TableSession:
         self._lock = asyncio.Lock()
         self._is_closed = False
         self._submitting: set[asyncio.Task[None]] = set()
+        self._hinting: set[int] = set()
         self._loaded_at = time.monotonic()
         self._changed = asyncio.Event()
         self._keeper: asyncio.Task[None] | None = None
@@ -175,7 +197,7 @@ class TableSession:
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):
-                entry = make(self.table, time.time())
+                entry = make(self.table, self._now())
                 if entry is None or self._is_known(entry):
                     return
                 if at is not None and not self._asked_at.get(entry.seat, 0) <= at <= self.version(entry.seat):
@@ -189,6 +211,7 @@ class TableSession:
                 except Conflict:
                     await self.read_again()
                     continue
+                metrics.ENTRIES.labels(changed.options.game, entry.kind, entry.by).inc()
                 self._take(entry, changed, events)
                 self.wake()
                 return
@@ -210,7 +233,13 @@ class TableSession:
             raise Refused("not_your_turn", "There is nothing to decide for you now.")
         if game.awaits_call:
             raise Refused("not_your_turn", "Nobody can foresee real dice.")
-        return await self._thinkers.advise(game.book.name, game.view(seat), game.legal(seat))
+        if seat in self._hinting:
+            raise Refused("busy", "The hint you asked for is on its way.", wait=1.0)
+        self._hinting.add(seat)
+        try:
+            return await self._thinkers.advise(game.book.name, game.view(seat), game.legal(seat), self.stored.opened_by)
+        finally:
+            self._hinting.discard(seat)
 
     # Telling
 
@@ -258,7 +287,7 @@ class TableSession:
 
     def public_part(self) -> tuple[dict[str, Any], dict[str, Any] | None]:
         """What is the same in everybody's message."""
-        return self.table.public(time.time()), self.table.game.public() if self.table.game else None
+        return self.table.public(self._now()), self.table.game.public() if self.table.game else None
 
     def message(
         self,
@@ -285,7 +314,7 @@ class TableSession:
         }
         if kind == "welcome":
             said["protocol"] = PROTOCOL
-        return orjson.dumps(said)
+        return Told(orjson.dumps(said), metrics.RECEIVED.get())
 
     # Bots and clocks
 
@@ -306,7 +335,7 @@ class TableSession:
 
     async def _keep(self) -> None:
         """Makes the bots' moves and ends the time of people whose time is up."""
-        while self.table.status == PLAYING:
+        while self.table.status == PLAYING and not self._is_closed:
             self._changed.clear()
             try:
                 if seats := self.table.bots_to_move():
@@ -325,8 +354,10 @@ class TableSession:
         assert game is not None
         assert level is not None
         began = time.monotonic()
-        move = await self._thinkers.choose(game.book.name, level, game.view(seat), game.legal(seat))
         people = any(other.is_person and not other.away for other in table.seats)
+        urgency = Urgency.PEOPLE if people else Urgency.BOTS
+        view, legal, owner = game.view(seat), game.legal(seat), self.stored.opened_by
+        move = await self._thinkers.choose(game.book.name, level, view, legal, urgency, owner)
         # Those who choose in secret, at the same time as others, need not be followed one by one.
         followed = (people or self.listeners) and not (game.book.simultaneous and len(table.bots_to_move()) > 1)
         await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)) if followed else 0.0)
@@ -340,9 +371,11 @@ class TableSession:
 
     async def _wait_for_deadline(self) -> None:
         due = self.table.clocks.deadline() if self.table.clocks is not None else None
-        patience = max(due[0] - time.time(), 0.0) if due is not None else None
+        patience = max(due[0] - self._now(), 0.0) if due is not None else None
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._changed.wait(), patience)
+            # not wait_for: before Python 3.12 it can swallow the cancellation of a table that is put away
+            async with asyncio.timeout(patience):
+                await self._changed.wait()
             return
         assert due is not None
         await self.submit(lambda _table, now: Entry("time_out", now, due[1], by="system"))
@@ -351,8 +384,7 @@ class TableSession:
         self._is_closed = True
         if self._keeper is not None:
             self._keeper.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._keeper
+            await asyncio.wait({self._keeper})  # its cancellation is its own; ours ends this wait
         await asyncio.gather(*self._submitting, return_exceptions=True)
         for listener in list(self.listeners):
             listener.dismiss()

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Collection
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -15,11 +18,23 @@ import orjson
 
 from spieltisch.games.chance import fresh_seed
 from spieltisch.record import WrittenRecord
-from spieltisch.tables.store import Conflict, NewTable, StoreBusy, StoredTable, StoreFailed, TableSummary
+from spieltisch.tables import metrics
+from spieltisch.tables.store import (
+    Conflict,
+    NewTable,
+    Retention,
+    StoreBusy,
+    StoredTable,
+    StoreFailed,
+    Swept,
+    TableSummary,
+)
 
 Result = TypeVar("Result")
 Work = Callable[[sqlite3.Connection], Any]
 Job = tuple[Work, asyncio.Future[Any]]
+
+log = logging.getLogger(__name__)
 
 MOST_TOGETHER: Final = 500
 """At most this many writes share a commit."""
@@ -56,9 +71,14 @@ MIGRATIONS: Final = (
     ALTER TABLE tables ADD COLUMN earlier_deals INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE tables ADD COLUMN broken_off INTEGER NOT NULL DEFAULT 0;
     ALTER TABLE tables ADD COLUMN opened_by TEXT NOT NULL DEFAULT '';
+    ALTER TABLE tables ADD COLUMN touched REAL NOT NULL DEFAULT 0;
+    UPDATE tables SET touched = created;
+    CREATE INDEX tables_by_touch ON tables (status, touched);
     """,
 )
 """Every step from one version of the schema to the next; a file remembers how many it has taken."""
+
+PAGES: Final = ("page_count", "freelist_count", "page_size")
 
 APPEND: Final = """
     INSERT INTO entries SELECT ?1, ?2, ?3
@@ -75,11 +95,22 @@ def text(value: Any) -> str:
     return orjson.dumps(value).decode()
 
 
+def keep_private(path: Path) -> None:
+    """A file that only its owner can read, whatever it was before: it holds the seeds of games that are going on."""
+    path.touch(mode=0o600)
+    for file in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+        if file.exists():
+            file.chmod(0o600)
+
+
 def prepared(path: Path) -> sqlite3.Connection:
     """A connection to the database at this path, made or brought to the newest version if need be."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)  # it holds the seeds of games that are going on
+        keep_private(path)
+        if path.stat().st_nlink > 1:
+            # SQLite keeps its journal beside one of the names, and a server that uses another would not see it
+            raise StoreFailed(f"The database {path} has a second name (a hard link). Remove one of them.")
         connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
     except (OSError, sqlite3.Error) as error:
         raise StoreFailed(f"The database {path} cannot be opened: {error}.") from error
@@ -100,6 +131,7 @@ def claimed(path: Path) -> sqlite3.Connection:
     lock = database.with_name(f"{database.name}.lock")
     try:
         lock.parent.mkdir(parents=True, exist_ok=True)
+        keep_private(lock)
         connection = sqlite3.connect(lock, timeout=0.0, isolation_level=None)
     except (OSError, sqlite3.Error) as error:
         raise StoreFailed(f"The database {path} cannot be locked: {error}.") from error
@@ -132,9 +164,18 @@ class SqliteStore:
     def __init__(self, path: Path) -> None:
         self._loop = asyncio.get_running_loop()
         self._work: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        self._path = path
         self._connection = prepared(path)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
+
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait."""
+        return self._work.qsize()
+
+    def is_alive(self) -> bool:
+        return self._thread.is_alive()
 
     def _run(self) -> None:
         """The thread: takes what has gathered, does it in one transaction, and tells everybody after the commit."""
@@ -144,17 +185,38 @@ class SqliteStore:
             while len(gathered) < MOST_TOGETHER and not self._work.empty():
                 gathered.append(self._work.get())
             closing = None in gathered
-            done = self._commit([work for work in gathered if work is not None])
+            jobs = [work for work in gathered if work is not None]
+            began = time.monotonic()
+            try:
+                done = self._commit(jobs) if jobs else []
+            except Exception as error:  # whatever happens, the thread goes on, and nobody waits for ever
+                log.exception("the store's connection is broken; it is opened again")
+                done = [(future, StoreFailed(str(error))) for _, future in jobs]
+                self._connect_again()
+            if jobs:
+                metrics.STORE_BATCH.observe(len(jobs))
+                metrics.STORE_SECONDS.observe(time.monotonic() - began)
+                metrics.STORE_FAILURES.inc(sum(isinstance(result, StoreFailed) for _, result in done))
             if done:
                 self._loop.call_soon_threadsafe(answer, done)
         self._connection.close()
 
+    def _connect_again(self) -> None:
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.close()
+        with contextlib.suppress(StoreFailed):  # then the next piece of work fails too, and it is tried again
+            self._connection = prepared(self._path)
+
     def _commit(self, gathered: list[Job]) -> list[tuple[asyncio.Future[Any], Any]]:
-        """All in one transaction; if that fails each in its own, so that one bad piece of work harms no other."""
-        if not gathered:
-            return []
+        """All in one transaction; if that fails each in its own, so that one bad piece of work harms no other.
+
+        While somebody else has locked the database nothing can begin: then all fail together, after one wait.
+        """
         try:
             self._connection.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError as error:
+            return [(future, StoreFailed(str(error))) for _, future in gathered]
+        try:
             done = [(future, outcome(work, self._connection)) for work, future in gathered]
             self._connection.execute("COMMIT")
         except Exception as error:
@@ -168,6 +230,8 @@ class SqliteStore:
     async def _do(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         if self._work.qsize() >= MOST_WAITING:
             raise StoreBusy(f"{MOST_WAITING} pieces of work wait for the store")
+        if not self._thread.is_alive():
+            raise StoreFailed("the store has stopped")
         future: asyncio.Future[Result] = self._loop.create_future()
         self._work.put((work, future))
         # A write goes on even if nobody waits for it any more.
@@ -194,7 +258,8 @@ class SqliteStore:
                 raise Conflict
             if summary is not None:
                 connection.execute(
-                    "UPDATE tables SET status = ?, summary = ? WHERE id = ?", (summary.status, line, table)
+                    "UPDATE tables SET status = ?, summary = ?, touched = ? WHERE id = ?",
+                    (summary.status, line, entry.get("at", 0.0), table),
                 )
             if record is not None:
                 connection.execute("INSERT INTO records VALUES (?, ?)", (table, record))
@@ -225,8 +290,11 @@ class SqliteStore:
 
     async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
         query = """
-            SELECT summary FROM tables WHERE status = 'open' AND listed = 1 AND created >= ?
-            ORDER BY created DESC LIMIT ?
+            SELECT summary FROM (
+                SELECT summary, created,
+                    row_number() OVER (PARTITION BY coalesce(nullif(opened_by, ''), id) ORDER BY created DESC) AS turn
+                FROM tables WHERE status = 'open' AND listed = 1 AND created >= ?
+            ) ORDER BY turn, created DESC LIMIT ?
         """
         rows = await self._do(lambda connection: connection.execute(query, (since, most)).fetchall())
         return [orjson.loads(summary) for (summary,) in rows]
@@ -240,6 +308,9 @@ class SqliteStore:
         row = await self._do(lambda connection: connection.execute(query, (table,)).fetchone())
         record: WrittenRecord | None = orjson.loads(row[0]) if row else None
         return record
+
+    async def sweep(self, retention: Retention, now: float, in_use: Collection[str]) -> Swept:
+        return await self._do(lambda connection: swept(connection, retention, now, in_use))
 
     async def heartbeat(self, now: float) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -256,6 +327,66 @@ class SqliteStore:
         await asyncio.to_thread(self._thread.join)
 
 
+STATUSES: Final = {"open": ("open",), "abandoned": ("playing",), "finished": ("over", "ended")}
+SWEPT_AT_ONCE: Final = 200
+"""How many tables are removed in one piece of work, while others wait."""
+
+
+def swept(connection: sqlite3.Connection, retention: Retention, now: float, in_use: Collection[str]) -> Swept:
+    """Removes what has stayed long enough, and the oldest of what is too much."""
+    gone = {
+        kind: [
+            table for table in untouched_since(connection, kind, now - getattr(retention, kind)) if table not in in_use
+        ]
+        for kind in STATUSES
+    }
+    for kind in ("finished", "open", "abandoned"):
+        if retention.most_bytes and bytes_held(connection) > retention.most_bytes and not any(gone.values()):
+            oldest = untouched_since(connection, kind, now)
+            gone[kind] = [table for table in oldest if table not in in_use]
+    for table in (table for kind in gone.values() for table in kind):
+        for statement in ("entries WHERE table_id", "records WHERE table_id", "tables WHERE id"):
+            connection.execute(f"DELETE FROM {statement} = ?", (table,))
+    return Swept(len(gone["open"]), len(gone["abandoned"]), len(gone["finished"]), bytes_held(connection))
+
+
+def untouched_since(connection: sqlite3.Connection, kind: str, instant: float) -> list[str]:
+    """Some tables where nothing has happened since then, the oldest first. A game's moves are only in its log."""
+    places = ", ".join("?" for _ in STATUSES[kind])
+    query = f"""
+        SELECT id FROM tables WHERE status IN ({places}) AND touched < ? AND coalesce((
+            SELECT json_extract(entry, '$.at') FROM entries WHERE table_id = id ORDER BY number DESC LIMIT 1
+        ), 0) < ? ORDER BY touched LIMIT ?
+    """
+    rows = connection.execute(query, (*STATUSES[kind], instant, instant, SWEPT_AT_ONCE))
+    return [table for (table,) in rows]
+
+
+def bytes_held(connection: sqlite3.Connection) -> int:
+    """Without the pages that are free to be written again."""
+    pages, free, size = (connection.execute(f"PRAGMA {name}").fetchone()[0] for name in PAGES)
+    return int((pages - free) * size)
+
+
+def tidy(path: Path, retention: Retention, now: float, is_trial: bool) -> Swept:
+    """Sweeps a database that no server uses; a trial leaves it as it is."""
+    connection = prepared(path)
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        total = Swept(bytes_held=bytes_held(connection))
+        while (more := swept(connection, retention, now, ())).tables:
+            kinds = (total.open + more.open, total.abandoned + more.abandoned, total.finished + more.finished)
+            total = Swept(*kinds, more.bytes_held)
+        connection.execute("ROLLBACK" if is_trial else "COMMIT")
+        if not is_trial:
+            connection.execute("VACUUM")
+    except sqlite3.Error as error:
+        raise StoreFailed(f"The database {path} cannot be tidied: {error}.") from error
+    finally:
+        connection.close()
+    return total
+
+
 def insertion(table: NewTable) -> Work:
     """The work of keeping a new table; what it keeps is written out before the store's thread takes it."""
     row = {name: getattr(table.stored, name) for name in KEPT} | {
@@ -263,6 +394,7 @@ def insertion(table: NewTable) -> Work:
         "status": table.summary.status,
         "listed": int(table.stored.options["listed"]),
         "summary": text(table.summary.lobby_line),
+        "touched": table.stored.created,
     }
     places = ", ".join(f":{column}" for column in row)
     insert = f"INSERT INTO tables ({', '.join(row)}) VALUES ({places})"

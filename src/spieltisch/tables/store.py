@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -74,6 +74,32 @@ class NewTable:
     summary: TableSummary
 
 
+@dataclass(frozen=True)
+class Retention:
+    """How many seconds tables stay after something last happened there, and how much the store may hold."""
+
+    open: float
+    abandoned: float
+    """Games that nobody goes on with."""
+    finished: float
+    most_bytes: int
+    """If there is more, the oldest finished games go first, then open tables, then abandoned games. 0: no limit."""
+
+
+@dataclass(frozen=True)
+class Swept:
+    """How many tables went (or would go), and how many bytes the store holds afterwards."""
+
+    open: int = 0
+    abandoned: int = 0
+    finished: int = 0
+    bytes_held: int = 0
+
+    @property
+    def tables(self) -> int:
+        return self.open + self.abandoned + self.finished
+
+
 class Store(Protocol):
     async def create(self, table: NewTable) -> None:
         """Keeps a new table in one piece."""
@@ -98,13 +124,19 @@ class Store(Protocol):
         """The first table with this host's token (its SHA-256); rematches have the same one."""
 
     async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
-        """The summaries of open, listed tables that were laid since then, the newest first."""
+        """The lines of open, listed tables that were laid since then.
+
+        First the newest table of each who opened one, then the second newest of each, and so on.
+        """
 
     async def playing(self) -> list[str]:
         """The tables whose game is going on."""
 
     async def record(self, table: str) -> WrittenRecord | None:
         """The record of a finished game."""
+
+    async def sweep(self, retention: Retention, now: float, in_use: Collection[str]) -> Swept:
+        """Removes tables that have stayed long enough, at most some hundred at once; none that is in use."""
 
     async def heartbeat(self, now: float) -> None:
         """Notes that the server is alive, so that a restart knows when the clocks stopped."""

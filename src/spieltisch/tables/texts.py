@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
 from typing import Any, Final
 
 from spieltisch.tables.refusals import Refused
@@ -39,9 +40,25 @@ def read_contribution(text: Any) -> str:
     )
 
 
-def same_name(name: str) -> str:
-    """Names that look alike are the same: large or small letters, joined or single emoji."""
-    return re.sub("[\u200d\ufe0f]", "", name).casefold()
+def look_alike(name: str, other: str) -> bool:
+    """Would somebody take one name for the other: large and small letters, joined emoji, letters of another script?"""
+    return bool(looks_of(name) & looks_of(other))
+
+
+def looks_of(name: str) -> frozenset[str]:
+    """What a name looks like, as it is written and in small letters (l and I look alike, and so do i and I)."""
+    plain = unicodedata.normalize("NFKC", re.sub("[\u200d\ufe0f]", "", name))
+    return frozenset("".join(map(look_of, shown)) for shown in (plain, plain.casefold()))
+
+
+@cache
+def look_of(character: str) -> str:
+    """One of all characters that look like this one (Unicode's confusables)."""
+    from confusable_homoglyphs.confusables import confusables_data  # its tables take a third of a second to read
+
+    near = {character, *(one["c"] for one in confusables_data.get(character, ()))}
+    alike = near.union(*({one["c"] for one in confusables_data.get(other, ())} for other in near))
+    return str(min(alike, key=lambda look: (len(look) < 2 or not look.isascii(), look)))
 
 
 def clean(text: Any, longest: int, code: str, sentence: str, forbidden: str) -> str:

@@ -17,7 +17,7 @@ from spieltisch.tables.entries import HOST, SYSTEM, Entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, Seat
 from spieltisch.tables.options import EMOTES, PERSON
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.texts import read_contribution, read_name, read_saying, same_name
+from spieltisch.tables.texts import look_alike, read_contribution, read_name, read_saying
 
 BUDGETS: Final = {"say": 300, "emote": 300, "undo": 300, "return": 100, "sit": 100}
 """How often each seat may do what no game needs: nobody can make a log endless, or spoil a table for others."""
@@ -82,9 +82,9 @@ def sit(table: LiveTable, entry: Entry) -> After:
     demand(seat.is_free, "seat_taken", "This seat is taken.")
     name = read_name(entry.facts["name"])
     demand(
-        all(same_name(other.name) != same_name(name) for other in table.seats),
+        not any(look_alike(other.name, name) for other in table.seats),
         "name_taken",
-        f"{name} sits here already.",
+        f"Somebody who looks like {name} sits here already. Take another name.",
     )
     contribution = read_contribution(entry.facts.get("contribution"))
     table = table.with_seat(number, Seat(name=name, token=entry.facts["token"], contribution=contribution))
