@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import time
 from collections.abc import Iterator
@@ -81,7 +82,7 @@ class Overheard:
     def check(self, whole: str, said: bytes) -> None:
         ADAPTERS[whole].validate_json(said)
         if self.noted is not None:
-            definitions = definitions_of(all_schemas()["properties"][whole], orjson.loads(said))
+            definitions = definitions_of(all_schemas()["properties"][whole], json.loads(said))
             assert definitions is not None, "the document describes what the models accept"
             self.noted.update(definitions)
 
@@ -271,7 +272,7 @@ def test_no_field_of_a_message_can_be_missing_wrong_or_new(game: str, options: d
     table.play_out(seed=1, most=12)
     assert table.session.table.game is not None
     seat = min(table.session.table.game.waiting)
-    message = orjson.loads(table.welcome(seat))
+    message = json.loads(table.welcome(seat))
     assert fits(message)
     can_be_missing = {"bot", *battery_of(game).CAN_BE_MISSING}
     for node in nodes(message):
@@ -293,7 +294,7 @@ def test_an_audience_is_never_told() -> None:
     """Who else knows something can be a secret too."""
     table = Overheard("knaster", 1)
     table.sit_down()
-    message = orjson.loads(table.welcome(0))
+    message = json.loads(table.welcome(0))
     message["events"][-1]["audience"] = None
     assert not fits(message)
 
