@@ -105,6 +105,7 @@ export interface Messages {
     options: {
       edition: { '1999': string; '2005': string; label: string };
       unsold: { label: string; top: string; removed: string };
+      start: { label: string };
     };
     board: {
       pile: string;
@@ -161,6 +162,8 @@ export interface Messages {
       saleCount: (stacks: number, money: number) => string;
       salePays: (money: number) => string;
       saleRest: (cards: number, to: 'pile' | 'removed') => string;
+      handWhose: (who: Who) => string;
+      handsKnown: string;
     };
     move: { show: (shown: string) => string; sell: (kinds: string) => string; pass: string };
     log: {
@@ -168,7 +171,7 @@ export interface Messages {
       moneyDealt: (money: number) => string;
       dealt: (who: Who, cards: number) => string;
       dealtKnown: (who: Who, cards: number, known: string) => string;
-      drew: (drawn: string) => string;
+      drew: (who: Who, drawn: string) => string;
       phase: { show: string; store: string; buy: string };
       showed: (who: Who, shown: string) => string;
       showedNothing: (who: Who) => string;
@@ -216,6 +219,29 @@ export interface Messages {
       text: { '1': string; '2': string; '3': string; '4': string; '5': string; '6': string };
       edition: { '1999': string; '2005': string };
     };
+    columns: { buy: string; hand: string; safe: string };
+    typed: {
+      show: string;
+      store: string;
+      pass: string;
+      buy: string;
+      decline: string;
+      sell: string;
+      piercing: string;
+      earring: string;
+      tooth: string;
+      shoe: string;
+      diadem: string;
+      monocle: string;
+      necklace: string;
+      ruby: string;
+      sapphire: string;
+      emerald: string;
+      topaz: string;
+      amethyst: string;
+      amber: string;
+      diamond: string;
+    };
   };
   knaster: {
     name: string;
@@ -248,6 +274,7 @@ export interface Messages {
         bonus: (circles: number, line: string, combination: string) => string;
         roll: string;
         rollOther: (name: string) => string;
+        circles: (circles: number, line: string) => string;
       };
       waitFor: (names: string) => string;
       waitForMany: (count: number) => string;
@@ -311,6 +338,7 @@ export interface Messages {
     };
     fairness: { rollsFit: (count: number) => string; realDice: string };
     rules: { title: string; text: { '1': string; '2': string; '3': string; '4': string } };
+    typed: { write: string; circle: string; line: string; roll: string };
   };
   log: {
     sat: (who: Who) => string;
@@ -477,7 +505,7 @@ export const VARIABLES: { [message: string]: string } = {
   'klunker-log-moneyDealt': 'money',
   'klunker-log-dealt': 'who cards',
   'klunker-log-dealtKnown': 'who cards known',
-  'klunker-log-drew': 'drawn',
+  'klunker-log-drew': 'who drawn',
   'klunker-log-showed': 'who shown',
   'klunker-log-showedNothing': 'who',
   'klunker-log-stored': 'who kind',
@@ -496,6 +524,7 @@ export const VARIABLES: { [message: string]: string } = {
   'klunker-reasons-buy_sets': 'sets',
   'klunker-reasons-take_set': 'money',
   'klunker-reasons-take_sets': 'sets',
+  'klunker-board-handWhose': 'who',
   'knaster-circles': 'circles',
   'knaster-points': 'points',
   'knaster-board-sheetOf': 'name',
@@ -539,6 +568,7 @@ export const VARIABLES: { [message: string]: string } = {
   'knaster-reasons-complete': 'line value',
   'knaster-reasons-fill': 'line combination circles',
   'knaster-fairness-rollsFit': 'count',
+  'knaster-board-asked-circles': 'circles line',
   'log-sat': 'who',
   'log-undone': 'who',
   'log-left': 'who',

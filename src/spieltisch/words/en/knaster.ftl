@@ -199,3 +199,9 @@ knaster-rules-text-1 = Two dice are rolled for everybody. Write their sum into a
 knaster-rules-text-2 = When a line (row, column or diagonal) is full, its combination gives circles: you draw them at once in this line.
 knaster-rules-text-3 = A line whose five numbers are all circled scores the value at its edge. Every circle is worth 1 point at the end.
 knaster-rules-text-4 = When a sheet is full there is one last roll. Most points win.
+knaster-typed-write = write
+knaster-typed-circle = circle
+knaster-typed-line = line
+knaster-typed-roll = roll
+# Variables: $circles (number), $line (text)
+knaster-board-asked-circles = Draw { knaster-circles } in { $line }.
