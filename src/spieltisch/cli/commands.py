@@ -256,8 +256,6 @@ def tournament(
     from spieltisch.lab.tournament import tournament as hold
 
     named = [player.strip() for player in players.split(",")]
-    if len(named) < 2:
-        raise click.BadParameter("A tournament needs two players or more.", param_hint="--players")
     with progress(games) as played:
         figures = hold(
             game,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context
@@ -15,15 +16,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.compiled import seed_word
-from spieltisch.cores import available_cores, one_thread_each
+from spieltisch.cores import available_cores, end_on_interrupt, one_thread_each
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, new_table
-from spieltisch.lab.certainty import ci95
+from spieltisch.lab.certainty import ci95, share_ci95
 from spieltisch.lab.loops import SHARE, loops_of
-from spieltisch.lab.seats import Seating, check_seats, runs_in_threads
+from spieltisch.lab.seats import Played, Seating, check_seats, runs_in_threads
 
 PIECE = 20_000
 """So many games are played without looking up: progress is told, and an interrupt heard, after each piece."""
+
+
+Piece = tuple[int, int, NDArray[np.int64], NDArray[np.int64]]
+"""Some of the games: how many, their decisions, the scores and the victories of each seat."""
 
 
 @dataclass(frozen=True)
@@ -72,7 +77,7 @@ class Simulation:
         share = float(self.victories[number] / (self.games * SHARE))
         figures = {
             "player": self.players[number],
-            "win_share_ci95": ci95(share, (share * (1 - share)) ** 0.5, self.games),
+            "win_share_ci95": share_ci95(share, (share * (1 - share)) ** 0.5, self.games),
             "scores": {str(score): int(count) for score, count in enumerate(self.scores[number]) if count},
         }
         if self.corrected is None:
@@ -103,7 +108,8 @@ def simulate(
 ) -> Simulation:
     """Random players at every seat, or the bots named in `seats`, with `think` seconds a move if that is given.
 
-    `progress` is told how many games were played since it was told last.
+    `progress` is told how many games were played since it was told last. Ctrl-C (KeyboardInterrupt) ends it early:
+    what comes back tells of the games that were played by then, if there are any.
     """
     book = book_of(game)
     settings = book.settings(players, options)
@@ -118,14 +124,12 @@ def simulate(
     opening = new_table(book, settings).record()
     loops = loops_of(game)
     word = seed_word(seed)
-    decisions = 0
-    scores = np.zeros((players, book.highest_score + 1), np.int64)
-    victories = np.zeros(players, np.int64)
 
-    def piece(first: int, last: int) -> tuple[int, int, NDArray[np.int64], NDArray[np.int64]]:
-        own_scores, own_victories = np.zeros_like(scores), np.zeros_like(victories)
-        made = loops.play_games(opening, opening.copy(), word, first, last, own_scores, own_victories)
-        return last - first, made, own_scores, own_victories
+    def piece(first: int, last: int) -> Piece:
+        scores = np.zeros((players, book.highest_score + 1), np.int64)
+        victories = np.zeros(players, np.int64)
+        made = loops.play_games(opening, opening.copy(), word, first, last, scores, victories)
+        return last - first, made, scores, victories
 
     piece(0, 0)  # compiles, or loads what was compiled before
     size = min(PIECE, max(games // 64, 1))
@@ -133,15 +137,27 @@ def simulate(
     with ThreadPoolExecutor(threads) as pool:
         pieces = ((first, min(first + size, games)) for first in range(0, games, size))
         running = deque(pool.submit(piece, *ends) for ends in islice(pieces, 2 * threads))
-        while running:
-            played, made, own_scores, own_victories = running.popleft().result()
-            decisions += made
-            scores += own_scores
-            victories += own_victories
-            progress(played)
-            running.extend(pool.submit(piece, *ends) for ends in islice(pieces, 1))
+        done: list[Piece] = []
+        with interrupted_early(pool, done):
+            while running:
+                done.append(running.popleft().result())
+                progress(done[-1][0])
+                running.extend(pool.submit(piece, *ends) for ends in islice(pieces, 1))
     seconds = time.perf_counter() - began
-    return Simulation(game, dict(settings), games, decisions, seconds, scores, victories)
+    numbers, decisions, scores, victories = zip(*done, strict=True)
+    counted, won = np.sum(scores, axis=0), np.sum(victories, axis=0)
+    return Simulation(game, dict(settings), sum(numbers), sum(decisions), seconds, counted, won)
+
+
+@contextmanager
+def interrupted_early(pool: Executor, done: Sequence[object]) -> Iterator[None]:
+    """Ctrl-C ends the work. It goes on from here if something was done by then."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        pool.shutdown(wait=False, cancel_futures=True)
+        if not done:
+            raise
 
 
 def simulate_seats(seating: Seating, games: int, jobs: int, progress: Callable[[int], None]) -> Simulation:
@@ -150,8 +166,8 @@ def simulate_seats(seating: Seating, games: int, jobs: int, progress: Callable[[
     began = time.perf_counter()
     size = max(min(games // (4 * jobs), 100), 1)
     pieces = [(first, min(first + size, games)) for first in range(0, games, size)]
-    done = []
-    with one_thread_each(), workers(seating, jobs) as pool:
+    done: list[Played] = []
+    with one_thread_each(), workers(seating, jobs) as pool, interrupted_early(pool, done):
         for played in pool.map(seating.play, *zip(*pieces, strict=True)):
             done.append(played)
             progress(len(played.scores))
@@ -164,7 +180,7 @@ def simulate_seats(seating: Seating, games: int, jobs: int, progress: Callable[[
     return Simulation(
         seating.game,
         dict(seating.settings),
-        games,
+        len(scores),
         sum(played.decisions for played in done),
         time.perf_counter() - began,
         counted,
@@ -177,4 +193,4 @@ def simulate_seats(seating: Seating, games: int, jobs: int, progress: Callable[[
 def workers(seating: Seating, jobs: int) -> Executor:
     if jobs == 1 or runs_in_threads(seating):
         return ThreadPoolExecutor(jobs)
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(jobs, get_context("spawn"), end_on_interrupt)

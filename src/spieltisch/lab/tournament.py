@@ -17,10 +17,11 @@ from openskill.models import PlackettLuce
 
 from spieltisch import bots
 from spieltisch.compiled import seed_word
-from spieltisch.cores import one_thread_each
+from spieltisch.cores import end_on_interrupt, one_thread_each
 from spieltisch.game import new
 from spieltisch.games import book_of
-from spieltisch.lab.certainty import ci95
+from spieltisch.games.contract import BadOption
+from spieltisch.lab.certainty import ci95, share_ci95
 
 
 @dataclass(frozen=True)
@@ -97,6 +98,8 @@ def tournament(
     settings = book_of(game).settings(rules.seats, options)
     for player in rules.players:
         bots.check(game, player)
+    if rules.seats < 2:
+        raise BadOption("bad_players", "A tournament needs two players or more at a table.")
     deals = -(-games // len(players))
     began = time.perf_counter()
     played: list[list[Played]] = []
@@ -122,7 +125,7 @@ def played_deals(rules: Rules, deals: int, jobs: int) -> Iterator[list[Played]]:
     if jobs == 1:
         yield from map(play, range(deals))
         return
-    with one_thread_each(), ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+    with one_thread_each(), ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), end_on_interrupt) as pool:
         yield from pool.map(play, range(deals))
 
 
@@ -148,9 +151,9 @@ def results(deals: Sequence[Sequence[Played]]) -> list[dict[str, Any]]:
         {
             "player": player,
             "win_share": float(np.mean(shares[player])),
-            "win_share_ci95": interval(shares[player]),
+            "win_share_ci95": interval(shares[player], share_ci95),
             "mean_score": float(np.mean(scores[player])),
-            "mean_score_ci95": interval(scores[player]),
+            "mean_score_ci95": interval(scores[player], ci95),
             "rating": ratings[player],
             "milliseconds": {
                 "median": round(1000 * float(np.median(thoughts[player])), 2),
@@ -163,8 +166,8 @@ def results(deals: Sequence[Sequence[Played]]) -> list[dict[str, Any]]:
     return sorted(found, key=lambda result: -result["win_share"])
 
 
-def interval(values: Sequence[float]) -> list[float] | None:
-    return ci95(float(np.mean(values)), float(np.std(values, ddof=1)) if len(values) > 1 else 0.0, len(values))
+def interval(values: Sequence[float], of: Callable[[float, float, int], list[float] | None]) -> list[float] | None:
+    return of(float(np.mean(values)), float(np.std(values, ddof=1)) if len(values) > 1 else 0.0, len(values))
 
 
 def rated(games: Iterator[Played] | Sequence[Played]) -> dict[str, dict[str, float]]:

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import click
 import uvicorn
 
-from spieltisch.games.contract import BadOption
+from spieltisch.games.contract import BadOption, SpieltischError
 from spieltisch.server.addresses import friends_address, own_address
 from spieltisch.server.app import Front
 from spieltisch.server.limits import LARGEST_MESSAGE, SEND_BUFFER, SHUTDOWN_SECONDS
@@ -60,7 +60,7 @@ def bound(host: str, port: int) -> socket.socket:
         listening.bind(address)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise BadOption("no_port", f"Nobody can be served at {host}, port {port}: {reason}.") from error
+        raise SpieltischError("no_port", f"Nobody can be served at {host}, port {port}: {reason}.") from error
     return listening
 
 
@@ -78,7 +78,7 @@ def own(database: Path) -> Iterator[None]:
             prepared(database).close()
             yield
     except StoreFailed as error:
-        raise BadOption("bad_database", str(error)) from error
+        raise SpieltischError("bad_database", str(error)) from error
 
 
 def serve(settings: Settings, open_page: bool = False) -> None:

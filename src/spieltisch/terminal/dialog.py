@@ -82,13 +82,14 @@ class Dialog:
         from prompt_toolkit.completion import Completer, Completion, DummyCompleter
         from prompt_toolkit.document import Document
 
-        class Words(Completer):
+        class WordByWord(Completer):
             def get_completions(self, document: Document, _event: object) -> Iterable[Completion]:
                 assert complete is not None
                 begun = document.text_before_cursor.rpartition(" ")[2]
-                return [Completion(word, -len(begun)) for word in complete(document.text_before_cursor)]
+                words = complete(document.text_before_cursor)
+                return [Completion(f"{word} ", -len(begun), display=word) for word in words]
 
-        completer = Words() if complete else DummyCompleter()
+        completer = WordByWord() if complete else DummyCompleter()
         return self._session.prompt(f"{prompt} ", completer=completer, complete_while_typing=False)
 
     def choose(self, question: str, allowed: Mapping[str, str], default: str) -> str:
