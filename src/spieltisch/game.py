@@ -73,10 +73,19 @@ def replay(record: object) -> Game:
         except SpieltischError as error:
             raise BadRecord("illegal_move", f"Move {number} cannot be played: {error.sentence}") from error
     if game.result != written.result:
-        raise BadRecord("result", f"The moves lead to the result {game.result}, but the record says otherwise.")
+        raise BadRecord("result", f"The record does not tell the result of its moves: {outcome(game.result)}.")
     if game.record()["checksum"] != cast(WrittenRecord, record)["checksum"]:
         raise BadRecord("form", "The record is not written as this game would be: it was edited.")
     return game
+
+
+def outcome(result: Result | None) -> str:
+    """A result in a few words, for a person."""
+    if result is None:
+        return "the game is not over, so there is none yet"
+    winners = ", ".join(str(seat + 1) for seat in result["winners"])
+    scores = ", ".join(map(str, result["scores"]))
+    return f"the scores are {scores}, and {'seat' if len(result['winners']) == 1 else 'seats'} {winners} won"
 
 
 class Game:

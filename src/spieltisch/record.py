@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing_extensions import TypedDict
 
 from spieltisch.games import book_of
 from spieltisch.games.chance import commitment
-from spieltisch.games.contract import BadOption, BadRecord, GameBook, Result, Settings
+from spieltisch.games.contract import BadOption, BadRecord, GameBook, Result, Settings, shown
 
 if TYPE_CHECKING:
     from spieltisch.game import Game
@@ -166,11 +167,13 @@ def read_seats(seats: object, players: int) -> list[WrittenSeat]:
 
 
 def read_moves(moves: object) -> tuple[tuple[int, str], ...]:
-    if not isinstance(moves, list) or len(moves) > MOST_MOVES:
-        raise BadRecord("moves", f"moves lists at most {MOST_MOVES} moves.")
-    for move in moves:
+    if not isinstance(moves, list):
+        raise BadRecord("moves", 'moves is a list of moves, each a pair [seat, "text"].')
+    demand(len(moves) <= MOST_MOVES, "moves", f"A record has at most {MOST_MOVES:,} moves, not {len(moves):,}.")
+    for number, move in enumerate(moves, 1):
         pair = isinstance(move, list | tuple) and len(move) == 2
-        demand(pair and is_count(move[0]) and is_text(move[1]), "moves", 'A move is a pair [seat, "text"].')
+        fits = pair and is_count(move[0]) and is_text(move[1])
+        demand(fits, "moves", f'A move is a pair [seat, "text"]; move {number} is not.')
     return tuple((seat, text) for seat, text in moves)
 
 
@@ -179,10 +182,15 @@ def save(record: Mapping[str, object], path: Path) -> None:
     path.write_text(json.dumps(record, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
 
 
+class Repeated(ValueError):
+    """A field stands in an object twice."""
+
+
 def without_repetition(pairs: list[tuple[str, object]]) -> dict[str, object]:
     """Of two fields with the same name, a reader might see one and a check the other."""
-    if len({name for name, _ in pairs}) < len(pairs):
-        raise ValueError("the same field twice")
+    (name, count), *_ = [*Counter(name for name, _ in pairs).most_common(1), ("", 0)]
+    if count > 1:
+        raise Repeated(shown(name))
     return dict(pairs)
 
 
@@ -194,8 +202,15 @@ def load(path: Path) -> Any:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "no such file"
         raise BadRecord("file", f"{path} cannot be read: {reason}.") from error
-    demand(len(text) <= LARGEST_FILE, "too_large", f"{path} is larger than {LARGEST_FILE:,} bytes: no record is.")
+    return parse(text, str(path))
+
+
+def parse(text: bytes, source: str) -> Any:
+    """The JSON in a text; `source` says where it comes from, for whoever reads what is wrong with it."""
+    demand(len(text) <= LARGEST_FILE, "too_large", f"{source} is larger than {LARGEST_FILE:,} bytes: no record is.")
     try:
         return json.loads(text, object_pairs_hook=without_repetition)
+    except Repeated as error:
+        raise BadRecord("not_json", f"{source} names the field {error} twice in the same object.") from error
     except (ValueError, RecursionError) as error:
-        raise BadRecord("not_json", f"{path} is not a whole JSON file.") from error
+        raise BadRecord("not_json", f"{source} is not a whole JSON file.") from error

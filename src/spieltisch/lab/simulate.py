@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
 from multiprocessing import get_context
@@ -15,15 +16,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.compiled import seed_word
-from spieltisch.cores import available_cores, one_thread_each
+from spieltisch.cores import available_cores, end_on_interrupt, one_thread_each
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, new_table
 from spieltisch.lab.certainty import ci95, share_ci95
-from spieltisch.lab.lineup import Lineup, check_seats, runs_in_threads
+from spieltisch.lab.lineup import Lineup, Results, check_seats, runs_in_threads
 from spieltisch.lab.loops import SHARE, loops_of
 
 PIECE = 20_000
 """How many games are played without a break: progress is reported, and an interrupt heard, after each piece."""
+
+
+Piece = tuple[int, int, NDArray[np.int64], NDArray[np.int64]]
+"""Some of the games: how many, their decisions, the scores and the victories of each seat."""
 
 
 @dataclass(frozen=True)
@@ -108,7 +113,8 @@ def simulate(
 ) -> Simulation:
     """Random players at every seat, or the bots named in `seats`, with `think` seconds a move if that is given.
 
-    `progress` is called with the number of games played since its last call.
+    `progress` is called with the number of games played since its last call. Ctrl-C (KeyboardInterrupt) ends it early:
+    what comes back tells of the games that were played by then, if there are any.
     """
     book = book_of(game)
     settings = book.settings(players, options)
@@ -123,14 +129,12 @@ def simulate(
     opening = new_table(book, settings).record()
     loops = loops_of(game)
     word = seed_word(seed)
-    decisions = 0
-    scores = np.zeros((players, book.highest_score + 1), np.int64)
-    victories = np.zeros(players, np.int64)
 
-    def piece(first: int, last: int) -> tuple[int, int, NDArray[np.int64], NDArray[np.int64]]:
-        own_scores, own_victories = np.zeros_like(scores), np.zeros_like(victories)
-        made = loops.play_games(opening, opening.copy(), word, first, last, own_scores, own_victories)
-        return last - first, made, own_scores, own_victories
+    def piece(first: int, last: int) -> Piece:
+        scores = np.zeros((players, book.highest_score + 1), np.int64)
+        victories = np.zeros(players, np.int64)
+        made = loops.play_games(opening, opening.copy(), word, first, last, scores, victories)
+        return last - first, made, scores, victories
 
     piece(0, 0)  # compiles, or loads what was compiled before
     size = min(PIECE, max(games // 64, 1))
@@ -138,15 +142,27 @@ def simulate(
     with ThreadPoolExecutor(threads) as pool:
         pieces = ((first, min(first + size, games)) for first in range(0, games, size))
         running = deque(pool.submit(piece, *ends) for ends in islice(pieces, 2 * threads))
-        while running:
-            played, made, own_scores, own_victories = running.popleft().result()
-            decisions += made
-            scores += own_scores
-            victories += own_victories
-            progress(played)
-            running.extend(pool.submit(piece, *ends) for ends in islice(pieces, 1))
+        done: list[Piece] = []
+        with interrupted_early(pool, done):
+            while running:
+                done.append(running.popleft().result())
+                progress(done[-1][0])
+                running.extend(pool.submit(piece, *ends) for ends in islice(pieces, 1))
     seconds = time.perf_counter() - began
-    return Simulation(game, dict(settings), games, decisions, seconds, scores, victories)
+    numbers, decisions, scores, victories = zip(*done, strict=True)
+    counted, won = np.sum(scores, axis=0), np.sum(victories, axis=0)
+    return Simulation(game, dict(settings), sum(numbers), sum(decisions), seconds, counted, won)
+
+
+@contextmanager
+def interrupted_early(pool: Executor, done: Sequence[object]) -> Iterator[None]:
+    """Ctrl-C ends the work. It goes on from here if something was done by then."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        pool.shutdown(wait=False, cancel_futures=True)
+        if not done:
+            raise
 
 
 def simulate_lineup(lineup: Lineup, games: int, jobs: int, progress: Callable[[int], None]) -> Simulation:
@@ -155,8 +171,8 @@ def simulate_lineup(lineup: Lineup, games: int, jobs: int, progress: Callable[[i
     began = time.perf_counter()
     size = max(min(games // (4 * jobs), 100), 1)
     pieces = [(first, min(first + size, games)) for first in range(0, games, size)]
-    done = []
-    with one_thread_each(), workers(lineup, jobs) as pool:
+    done: list[Results] = []
+    with one_thread_each(), workers(lineup, jobs) as pool, interrupted_early(pool, done):
         for played in pool.map(lineup.play, *zip(*pieces, strict=True)):
             done.append(played)
             progress(len(played.scores))
@@ -169,7 +185,7 @@ def simulate_lineup(lineup: Lineup, games: int, jobs: int, progress: Callable[[i
     return Simulation(
         lineup.game,
         dict(lineup.settings),
-        games,
+        len(scores),
         sum(played.decisions for played in done),
         time.perf_counter() - began,
         counted,
@@ -182,4 +198,4 @@ def simulate_lineup(lineup: Lineup, games: int, jobs: int, progress: Callable[[i
 def workers(lineup: Lineup, jobs: int) -> Executor:
     if jobs == 1 or runs_in_threads(lineup):
         return ThreadPoolExecutor(jobs)
-    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"))
+    return ProcessPoolExecutor(jobs, get_context("spawn"), end_on_interrupt)

@@ -17,9 +17,10 @@ from openskill.models import PlackettLuce
 
 from spieltisch import bots
 from spieltisch.compiled import seed_word
-from spieltisch.cores import one_thread_each
+from spieltisch.cores import end_on_interrupt, one_thread_each
 from spieltisch.game import new
 from spieltisch.games import book_of
+from spieltisch.games.contract import BadOption
 from spieltisch.lab.bot_game import GameResult, play_bots
 from spieltisch.lab.certainty import ci95_of, share_ci95_of
 
@@ -77,6 +78,8 @@ def tournament(
     settings = book_of(game).settings(held.seats, options)
     for player in held.players:
         bots.check(game, player)
+    if held.seats < 2:
+        raise BadOption("bad_players", "A tournament needs two players or more at a table.")
     deals = -(-games // len(players))
     began = time.perf_counter()
     played: list[list[GameResult]] = []
@@ -102,7 +105,7 @@ def played_deals(tournament: Tournament, deals: int, jobs: int) -> Iterator[list
     if jobs == 1:
         yield from map(play, range(deals))
         return
-    with one_thread_each(), ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
+    with one_thread_each(), ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), end_on_interrupt) as pool:
         yield from pool.map(play, range(deals))
 
 

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit
 import click
 import uvicorn
 
-from spieltisch.games.contract import BadOption
+from spieltisch.games.contract import BadOption, SpieltischError
 from spieltisch.server.addresses import friends_address, own_address
 from spieltisch.server.admission import Admission, protocols_with
 from spieltisch.server.app import Front
@@ -87,7 +87,7 @@ def bound(host: str, port: int) -> socket.socket:
         listening.bind(address)
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise BadOption("no_port", f"Cannot listen on {host}, port {port}: {reason}.") from error
+        raise SpieltischError("no_port", f"Cannot listen on {host}, port {port}: {reason}.") from error
     return listening
 
 
@@ -105,7 +105,7 @@ def own(database: Path) -> Iterator[None]:
             prepared(database).close()
             yield
     except StoreFailed as error:
-        raise BadOption("bad_database", str(error)) from error
+        raise SpieltischError("bad_database", str(error)) from error
 
 
 def tidy(settings: Settings, is_trial: bool) -> Swept:

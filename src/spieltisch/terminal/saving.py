@@ -4,33 +4,37 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rich.console import Console
-
 from spieltisch.game import Game
 from spieltisch.games.contract import BadRecord
 from spieltisch.record import load, read, save
-from spieltisch.terminal.asking import say
+from spieltisch.terminal.dialog import Dialog
 
 
-def save_game(console: Console, game: Game, file: str) -> bool:
-    """Says where the record is, or why it could not be written."""
+def save_game(dialog: Dialog, game: Game, file: str) -> bool:
+    """Says where the record is, or why it was not written. Nothing is overwritten without asking."""
+    words = dialog.words
     try:
         path = Path(file).expanduser()
-        if may_be_replaced(path):
-            save(game.record(), path)
-            say(console, f"Saved as {path}.")
-            return True
-        say(console, f"{path} is something else than a record and stays as it is. Choose another name.", style="red")
+        if not is_empty(path):
+            if not is_record(path):
+                dialog.say(words("terminal-notARecord", file=file), style="red")
+                return False
+            if not dialog.confirm(words("terminal-overwrite", file=file), default=False):
+                return False
+        save(game.record(), path)
     except (OSError, RuntimeError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) else "this is not a file name"
-        say(console, f"{file!r} cannot be written: {reason}. Choose another name.", style="red")
-    return False
+        reason = getattr(error, "strerror", None) or str(error)
+        dialog.say(words("terminal-cannotWrite", file=file, reason=reason), style="red")
+        return False
+    dialog.say(words("terminal-saved", file=file))
+    return True
 
 
-def may_be_replaced(path: Path) -> bool:
-    """A slip of the finger must not cost somebody another file."""
-    if not path.exists() or (path.is_file() and not path.stat().st_size):
-        return True
+def is_empty(path: Path) -> bool:
+    return not path.exists() or (path.is_file() and not path.stat().st_size)
+
+
+def is_record(path: Path) -> bool:
     try:
         read(load(path))
     except BadRecord:

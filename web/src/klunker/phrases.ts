@@ -30,7 +30,7 @@ export function sentence(t: Words, who: Seated, event: KlunkerEvent): string {
       return known ? log.dealtKnown(who(event.seat), event.count, known) : log.dealt(who(event.seat), event.count);
     }
     case 'drew':
-      return log.drew(cardsIn(t, event.cards));
+      return log.drew(who(event.seat), cardsIn(t, event.cards));
     case 'phase':
       return log.phase[event.phase];
     case 'showed': {

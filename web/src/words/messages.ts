@@ -117,6 +117,7 @@ export interface Messages {
     options: {
       edition: { '1999': string; '2005': string; label: string };
       unsold: { label: string; top: string; removed: string };
+      start: { label: string };
     };
     board: {
       pile: string;
@@ -183,6 +184,8 @@ export interface Messages {
       now: string;
       next: string;
       freeNumber: (number: number) => string;
+      handWhose: (who: Who) => string;
+      handsKnown: string;
     };
     move: { show: (shown: string) => string; sell: (kinds: string) => string; pass: string };
     log: {
@@ -190,7 +193,7 @@ export interface Messages {
       moneyDealt: (money: number) => string;
       dealt: (who: Who, cards: number) => string;
       dealtKnown: (who: Who, cards: number, known: string) => string;
-      drew: (drawn: string) => string;
+      drew: (who: Who, drawn: string) => string;
       phase: { show: string; store: string; buy: string };
       showed: (who: Who, shown: string) => string;
       showedNothing: (who: Who) => string;
@@ -238,6 +241,29 @@ export interface Messages {
       text: { '1': string; '2': string; '3': string; '4': string; '5': string; '6': string };
       edition: { '1999': string; '2005': string };
     };
+    columns: { buy: string; hand: string; safe: string };
+    typed: {
+      show: string;
+      store: string;
+      pass: string;
+      buy: string;
+      decline: string;
+      sell: string;
+      piercing: string;
+      earring: string;
+      tooth: string;
+      shoe: string;
+      diadem: string;
+      monocle: string;
+      necklace: string;
+      ruby: string;
+      sapphire: string;
+      emerald: string;
+      topaz: string;
+      amethyst: string;
+      amber: string;
+      diamond: string;
+    };
   };
   knaster: {
     name: string;
@@ -270,6 +296,7 @@ export interface Messages {
         bonus: (circles: number, line: string, combination: string) => string;
         roll: string;
         rollOther: (name: string) => string;
+        circles: (circles: number, line: string) => string;
       };
       waitFor: (names: string) => string;
       waitForMany: (count: number) => string;
@@ -336,6 +363,7 @@ export interface Messages {
     };
     fairness: { rollsFit: (count: number) => string; realDice: string };
     rules: { title: string; text: { '1': string; '2': string; '3': string; '4': string } };
+    typed: { write: string; circle: string; line: string; roll: string };
   };
   log: {
     sat: (who: Who) => string;
@@ -529,7 +557,7 @@ export const VARIABLES: { [message: string]: string } = {
   'klunker-log-moneyDealt': 'money',
   'klunker-log-dealt': 'who cards',
   'klunker-log-dealtKnown': 'who cards known',
-  'klunker-log-drew': 'drawn',
+  'klunker-log-drew': 'who drawn',
   'klunker-log-showed': 'who shown',
   'klunker-log-showedNothing': 'who',
   'klunker-log-stored': 'who kind',
@@ -548,6 +576,7 @@ export const VARIABLES: { [message: string]: string } = {
   'klunker-reasons-buy_sets': 'sets',
   'klunker-reasons-take_set': 'money',
   'klunker-reasons-take_sets': 'sets',
+  'klunker-board-handWhose': 'who',
   'knaster-circles': 'circles',
   'knaster-points': 'points',
   'knaster-board-sheetOf': 'name',
@@ -594,6 +623,7 @@ export const VARIABLES: { [message: string]: string } = {
   'knaster-reasons-joins': 'line numbers',
   'knaster-reasons-often': 'number ways',
   'knaster-reasons-circles': 'line drawn all',
+  'knaster-board-asked-circles': 'circles line',
   'log-sat': 'who',
   'log-undone': 'who',
   'log-left': 'who',

@@ -242,7 +242,11 @@ klunker-log-dealtKnown =
         [you] Du bekommst { klunker-cards }, davon bekannt: { $known }
        *[other] { $whoName } bekommt { klunker-cards }, davon bekannt: { $known }
     }
-klunker-log-drew = Du ziehst: { $drawn }
+klunker-log-drew =
+    { $who ->
+        [you] Du ziehst: { $drawn }
+       *[other] { $whoName } zieht: { $drawn }
+    }
 klunker-log-phase-show = Schaufenster
 klunker-log-phase-store = Tresor
 klunker-log-phase-buy = Kaufen
@@ -328,3 +332,33 @@ klunker-rules-text-5 = Vier gleiche im Tresor sind ein Set und werden sofort ver
 klunker-rules-text-6 = Dann werden alle Hände auf sechs Karten aufgefüllt. Reicht der Nachziehstapel dafür nicht, ist das Spiel aus.
 klunker-rules-edition-1999 = Ein Set Ketten bringt immer 4 Scheine.
 klunker-rules-edition-2005 = Zu fünft oder sechst zahlen alle in jeder Runde eine Luxussteuer.
+klunker-columns-buy = Kauf
+klunker-columns-hand = Hand
+klunker-columns-safe = Stapel im Tresor
+klunker-board-handWhose =
+    { $who ->
+        [you] Deine Handkarten
+       *[other] Handkarten von { $whoName }
+    }
+klunker-board-handsKnown = Bekannt auf den Händen
+klunker-options-start-label = Startspieler
+klunker-typed-show = zeig
+klunker-typed-store = lager
+klunker-typed-pass = passe
+klunker-typed-buy = kauf
+klunker-typed-decline = verzichte
+klunker-typed-sell = verkauf
+klunker-typed-piercing = piercing
+klunker-typed-earring = ohrring
+klunker-typed-tooth = goldzahn
+klunker-typed-shoe = schuh
+klunker-typed-diadem = diadem
+klunker-typed-monocle = monokel
+klunker-typed-necklace = kette
+klunker-typed-ruby = rubin
+klunker-typed-sapphire = saphir
+klunker-typed-emerald = smaragd
+klunker-typed-topaz = topas
+klunker-typed-amethyst = amethyst
+klunker-typed-amber = bernstein
+klunker-typed-diamond = diamant

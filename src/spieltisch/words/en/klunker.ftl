@@ -302,8 +302,12 @@ klunker-log-dealtKnown =
         [you] You get { klunker-cards }, among them { $known }
        *[other] { $whoName } gets { klunker-cards }, among them { $known }
     }
-# Variables: $drawn (text)
-klunker-log-drew = You draw { $drawn }
+# Variables: $who (who), $drawn (text)
+klunker-log-drew =
+    { $who ->
+        [you] You draw { $drawn }
+       *[other] { $whoName } draws { $drawn }
+    }
 klunker-log-phase-show = Showcases
 klunker-log-phase-store = Safes
 klunker-log-phase-buy = Buying
@@ -407,3 +411,34 @@ klunker-rules-text-5 = Four of a kind in your safe are sold at once. The fewer s
 klunker-rules-text-6 = Then all hands are filled to six. When the pile is too small for that, the game is over.
 klunker-rules-edition-1999 = A set of necklaces always pays 4 notes.
 klunker-rules-edition-2005 = With five or six players everybody pays a luxury tax each round.
+klunker-columns-buy = Buy
+klunker-columns-hand = Hand
+klunker-columns-safe = Stacks in the safe
+# Variables: $who (who)
+klunker-board-handWhose =
+    { $who ->
+        [you] Your hand
+       *[other] { $whoName }’s hand
+    }
+klunker-board-handsKnown = Known in hands
+klunker-options-start-label = Start player
+klunker-typed-show = show
+klunker-typed-store = store
+klunker-typed-pass = pass
+klunker-typed-buy = buy
+klunker-typed-decline = decline
+klunker-typed-sell = sell
+klunker-typed-piercing = piercing
+klunker-typed-earring = earring
+klunker-typed-tooth = tooth
+klunker-typed-shoe = shoe
+klunker-typed-diadem = diadem
+klunker-typed-monocle = monocle
+klunker-typed-necklace = necklace
+klunker-typed-ruby = ruby
+klunker-typed-sapphire = sapphire
+klunker-typed-emerald = emerald
+klunker-typed-topaz = topaz
+klunker-typed-amethyst = amethyst
+klunker-typed-amber = amber
+klunker-typed-diamond = diamond

@@ -209,3 +209,9 @@ knaster-reasons-often =
     }
 # Variables: $line (text), $drawn (number), $all (number)
 knaster-reasons-circles = { CAPITAL($line) } then has { $drawn } of { $all } circles.
+knaster-typed-write = write
+knaster-typed-circle = circle
+knaster-typed-line = line
+knaster-typed-roll = roll
+# Variables: $circles (number), $line (text)
+knaster-board-asked-circles = Draw { knaster-circles } in { $line }.

@@ -262,7 +262,11 @@ klunker-log-dealtKnown =
         [you] Tu reçois { klunker-cards }, dont { $known }
        *[other] { $whoName } reçoit { klunker-cards }, dont { $known }
     }
-klunker-log-drew = Tu pioches { $drawn }
+klunker-log-drew =
+    { $who ->
+        [you] Tu pioches { $drawn }
+       *[other] { $whoName } pioche { $drawn }
+    }
 klunker-log-phase-show = Vitrines
 klunker-log-phase-store = Coffres
 klunker-log-phase-buy = Achats
@@ -356,3 +360,37 @@ klunker-rules-text-5 = Quatre bijoux identiques dans ton coffre forment une sér
 klunker-rules-text-6 = Puis toutes les mains sont complétées à six cartes. Quand la pioche n’y suffit plus, la partie est finie.
 klunker-rules-edition-1999 = Une série de colliers rapporte toujours 4 billets.
 klunker-rules-edition-2005 = À cinq ou six, tout le monde paie une taxe de luxe à chaque manche.
+klunker-columns-buy = Achat
+klunker-columns-hand = Main
+klunker-columns-safe = Piles au coffre
+klunker-board-handWhose =
+    { $who ->
+        [you] Ta main
+       *[other]
+            Main { MATCHES($whoName, -vowel) ->
+                [yes] d’{ $whoName }
+               *[no] de { $whoName }
+            }
+    }
+klunker-board-handsKnown = Connues en main
+klunker-options-start-label = Qui commence
+klunker-typed-show = expose
+klunker-typed-store = range
+klunker-typed-pass = passe
+klunker-typed-buy = achète
+klunker-typed-decline = renonce
+klunker-typed-sell = vends
+klunker-typed-piercing = piercing
+klunker-typed-earring = boucle
+klunker-typed-tooth = dent
+klunker-typed-shoe = chaussure
+klunker-typed-diadem = diadème
+klunker-typed-monocle = monocle
+klunker-typed-necklace = collier
+klunker-typed-ruby = rubis
+klunker-typed-sapphire = saphir
+klunker-typed-emerald = émeraude
+klunker-typed-topaz = topaze
+klunker-typed-amethyst = améthyste
+klunker-typed-amber = ambre
+klunker-typed-diamond = diamant

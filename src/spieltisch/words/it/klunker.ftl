@@ -254,7 +254,11 @@ klunker-log-dealtKnown =
         [you] Hai ricevuto { klunker-cards }, tra cui { $known }
        *[other] { $whoName } ha ricevuto { klunker-cards }, tra cui { $known }
     }
-klunker-log-drew = Hai pescato { $drawn }
+klunker-log-drew =
+    { $who ->
+        [you] Hai pescato { $drawn }
+       *[other] { $whoName } ha pescato { $drawn }
+    }
 klunker-log-phase-show = Vetrine
 klunker-log-phase-store = Casseforti
 klunker-log-phase-buy = Acquisti
@@ -340,3 +344,33 @@ klunker-rules-text-5 = Quattro gioielli uguali in cassaforte formano un set, che
 klunker-rules-text-6 = Poi tutte le mani tornano a sei carte. Quando il mazzo non basta più, la partita è finita.
 klunker-rules-edition-1999 = Un set di collane rende sempre 4 banconote.
 klunker-rules-edition-2005 = In cinque o sei, ognuno paga una tassa sul lusso a ogni round.
+klunker-columns-buy = Acq.
+klunker-columns-hand = Mano
+klunker-columns-safe = Pile in cassaforte
+klunker-board-handWhose =
+    { $who ->
+        [you] La tua mano
+       *[other] Mano di { $whoName }
+    }
+klunker-board-handsKnown = Note in mano
+klunker-options-start-label = Chi comincia
+klunker-typed-show = esponi
+klunker-typed-store = deposita
+klunker-typed-pass = passa
+klunker-typed-buy = compra
+klunker-typed-decline = rinuncia
+klunker-typed-sell = vendi
+klunker-typed-piercing = piercing
+klunker-typed-earring = orecchino
+klunker-typed-tooth = dente
+klunker-typed-shoe = scarpa
+klunker-typed-diadem = diadema
+klunker-typed-monocle = monocolo
+klunker-typed-necklace = collana
+klunker-typed-ruby = rubino
+klunker-typed-sapphire = zaffiro
+klunker-typed-emerald = smeraldo
+klunker-typed-topaz = topazio
+klunker-typed-amethyst = ametista
+klunker-typed-amber = ambra
+klunker-typed-diamond = diamante

@@ -254,7 +254,11 @@ klunker-log-dealtKnown =
         [you] Je krijgt { klunker-cards }, waarvan bekend: { $known }
        *[other] { $whoName } krijgt { klunker-cards }, waarvan bekend: { $known }
     }
-klunker-log-drew = Je trekt { $drawn }
+klunker-log-drew =
+    { $who ->
+        [you] Je trekt { $drawn }
+       *[other] { $whoName } trekt { $drawn }
+    }
 klunker-log-phase-show = Vitrines
 klunker-log-phase-store = Kluizen
 klunker-log-phase-buy = Kopen
@@ -340,3 +344,33 @@ klunker-rules-text-5 = Vier gelijke in je kluis zijn een set en worden meteen ve
 klunker-rules-text-6 = Daarna worden alle handen aangevuld tot zes kaarten. Is de voorraadstapel daar te klein voor, dan is het spel afgelopen.
 klunker-rules-edition-1999 = Een set kettingen levert altijd 4 biljetten op.
 klunker-rules-edition-2005 = Met vijf of zes spelers betaalt iedereen elke ronde een weeldetaks.
+klunker-columns-buy = Koop
+klunker-columns-hand = Hand
+klunker-columns-safe = Stapeltjes in de kluis
+klunker-board-handWhose =
+    { $who ->
+        [you] Je handkaarten
+       *[other] Handkaarten van { $whoName }
+    }
+klunker-board-handsKnown = Bekend in de hand
+klunker-options-start-label = Startspeler
+klunker-typed-show = toon
+klunker-typed-store = leg
+klunker-typed-pass = pas
+klunker-typed-buy = koop
+klunker-typed-decline = niets
+klunker-typed-sell = verkoop
+klunker-typed-piercing = piercing
+klunker-typed-earring = oorbel
+klunker-typed-tooth = tand
+klunker-typed-shoe = schoen
+klunker-typed-diadem = diadeem
+klunker-typed-monocle = monocle
+klunker-typed-necklace = ketting
+klunker-typed-ruby = robijn
+klunker-typed-sapphire = saffier
+klunker-typed-emerald = smaragd
+klunker-typed-topaz = topaas
+klunker-typed-amethyst = amethist
+klunker-typed-amber = barnsteen
+klunker-typed-diamond = diamant
