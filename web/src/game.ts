@@ -29,6 +29,13 @@ export interface BoardProps<V = View, T = TableInfo, P = Printed> {
   refusal: string;
 }
 
+/** What a bot has given advice about, and its best move. */
+export interface Position<V = View, P = Printed> {
+  view: V;
+  move: string;
+  printed: P;
+}
+
 /** A column of the table of results, with a value for every seat. */
 export interface Column {
   title: string;
@@ -68,8 +75,8 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   sentence: (t: Words, who: Seated, event: E) => string | null;
   /** A move of the notation in the words of the seat that makes it. */
   move: (t: Words, who: Seated, seat: number, move: string, printed: P) => string;
-  /** Why a bot advises a move; empty if it cannot be said. */
-  reason: (t: Words, because: Because) => string;
+  /** Why a bot advises a move, in words of this position as far as it is known; empty if it cannot be said. */
+  reason: (t: Words, because: Because, position?: Position<V, P>) => string;
   /** The round or roll that a view shows. Null: none yet. */
   turn: (view: V) => number | null;
   /** How the score came about. */
@@ -85,8 +92,6 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   /** How long an event stays on the screen before the next is shown, in milliseconds. */
   pauses: { readonly [event: string]: number };
   sounds: { readonly [event: string]: Tune };
-  /** Where hints do not hide what they speak of. */
-  hints: 'above' | 'below';
 }
 
 /** Among fronts of all games one is like the other: each is only ever given what is its own. */

@@ -24,5 +24,4 @@ export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
     bought: { pitches: [392, 494], step: 0.08, length: 0.14 },
     sold: { pitches: [523, 659, 784, 1047], step: 0.11, length: 0.25 },
   },
-  hints: 'below',
 });

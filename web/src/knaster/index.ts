@@ -21,5 +21,4 @@ export default front<KnasterView, KnasterTable, KnasterEvent, KnasterPrinted>({
     rolled: { pitches: [180, 220, 170, 240], step: 0.06, length: 0.05 },
     scored: { pitches: [659, 880], step: 0.1, length: 0.2 },
   },
-  hints: 'above',
 });

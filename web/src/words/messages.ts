@@ -60,10 +60,9 @@ export interface Messages {
     points: (points: number) => string;
     roughShare: (share: number) => string;
     play: (move: string) => string;
-    equal: string;
     thinking: string;
     preparing: string;
-    lower: (level: string) => string;
+    lower: string;
   };
   home: {
     what: string;
@@ -474,7 +473,6 @@ export const VARIABLES: { [message: string]: string } = {
   'hint-points': 'points',
   'hint-roughShare': 'share%',
   'hint-play': 'move',
-  'hint-lower': 'level',
   'home-seatsFree': 'count',
   'home-started': 'when',
   'klunker-cards': 'cards',
