@@ -36,7 +36,7 @@ def test_a_friend_joins_by_link_and_both_play_with_bots(visit: Visits) -> None:
         title(page, "roll 1")
         expect(page.get_by_role("region", name="The others").get_by_role("button")).to_have_count(3)
     ida.step()
-    log(guest, "Ida has decided")
+    expect(guest.get_by_role("region", name="The others").get_by_role("button", name="Ida")).to_contain_text("has decided")
     max_.step()
     log(host, "Max writes")
     for page in (host, guest):

@@ -43,6 +43,13 @@ export interface Column {
   total?: boolean;
 }
 
+/** A part of a score. */
+export interface Part {
+  title: string;
+  value: number;
+  total?: boolean;
+}
+
 /** What was found when the chance was checked. */
 export interface Finding {
   good: boolean;
@@ -81,6 +88,8 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   turn: (view: V) => number | null;
   /** How the score came about. */
   columns: (t: Words, view: V, events: E[]) => Column[];
+  /** How one seat's score came about, line by line. */
+  story?: (t: Words, view: V, events: E[], seat: number) => Part[];
   /** What is to be said under the table of results. */
   resultNote?: (t: Words, view: V) => string;
   /** What is said of the score of somebody who played alone. */
@@ -91,6 +100,8 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   headings: ReadonlySet<string>;
   /** How long an event stays on the screen before the next is shown, in milliseconds. */
   pauses: { readonly [event: string]: number };
+  /** How long an event is only seen before it is told of, in milliseconds: dice lie still first. */
+  suspense?: { readonly [event: string]: number };
   sounds: { readonly [event: string]: Tune };
 }
 

@@ -5,7 +5,7 @@ import { fairness } from './fairness';
 import KlunkerBoard from './KlunkerBoard.svelte';
 import { PAUSES } from './pauses';
 import { move, reason, sentence } from './phrases';
-import { columns, resultNote } from './results';
+import { columns, resultNote, story } from './results';
 
 export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
   Board: KlunkerBoard,
@@ -14,6 +14,7 @@ export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
   reason,
   turn: (view) => view.round,
   columns,
+  story,
   resultNote,
   fairness,
   headings: new Set(['phase', 'round_ended']),

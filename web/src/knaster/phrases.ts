@@ -27,7 +27,7 @@ export function sentence(t: Words, who: Seated, event: KnasterEvent): string | n
   const log = t.knaster.log;
   switch (event.event) {
     case 'rolled':
-      return log.rolled(who(event.seat), event.dice[0], event.dice[1]);
+      return `${log.rolled(who(event.seat), event.dice[0], event.dice[1])} = ${event.sum}`;
     case 'passed':
       return log.passed(who(event.seat));
     case 'wrote':

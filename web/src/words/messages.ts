@@ -187,7 +187,6 @@ export interface Messages {
     log: {
       startDrawn: (who: Who) => string;
       moneyDealt: (money: number) => string;
-      dealt: (who: Who, cards: number) => string;
       dealtKnown: (who: Who, cards: number, known: string) => string;
       drew: (drawn: string) => string;
       phase: { show: string; store: string; buy: string };
@@ -349,8 +348,6 @@ export interface Messages {
     resumed: string;
     voted: (who: Who) => string;
     rematch: string;
-    decided: (who: Who) => string;
-    undecided: (who: Who) => string;
     ended: string;
   };
   refusals: {
@@ -525,7 +522,6 @@ export const VARIABLES: { [message: string]: string } = {
   'klunker-move-sell': 'kinds',
   'klunker-log-startDrawn': 'who',
   'klunker-log-moneyDealt': 'money',
-  'klunker-log-dealt': 'who cards',
   'klunker-log-dealtKnown': 'who cards known',
   'klunker-log-drew': 'drawn',
   'klunker-log-showed': 'who shown',
@@ -600,8 +596,6 @@ export const VARIABLES: { [message: string]: string } = {
   'log-returned': 'who',
   'log-removed': 'who',
   'log-voted': 'who',
-  'log-decided': 'who',
-  'log-undecided': 'who',
   'review-curve': 'unit',
   'table-awayOther': 'name',
   'table-remove': 'name',
