@@ -118,10 +118,15 @@ def test_a_round_of_klunker_without_a_mouse(visit: Visits) -> None:
     keys.push(page.get_by_role("button", name="How to play"))
     keys.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_something_is_said_without_a_mouse(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "klunker", 3).seat(0))
+    keys = Keys(page)
     keys.reach(page.get_by_role("textbox", name="Say something"))
-    page.keyboard.type("No mouse!")
+    page.keyboard.type("No mouse? Hush!")
     keys.press("Enter")
-    expect(page.get_by_role("region", name="Chat")).to_contain_text("No mouse!")
+    expect(page.get_by_role("region", name="Chat")).to_contain_text("No mouse? Hush!")
 
 
 def test_the_focus_is_not_lost_with_the_card_that_was_played(visit: Visits, server: SameDealServer) -> None:
