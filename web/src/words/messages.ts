@@ -391,6 +391,8 @@ export interface Messages {
     not_waited_for: string;
     other_rules: string;
     store_full: string;
+    no_network: string;
+    not_here: string;
   };
   review: {
     title: string;
@@ -452,6 +454,9 @@ export interface Messages {
     watch: string;
     full: string;
     running: string;
+    private: string;
+    openDoor: string;
+    doorOpen: string;
   };
 }
 
