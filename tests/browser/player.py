@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 ASKED = """() => {
-  if (document.querySelector('dialog table')) return 'over';
+  if (document.querySelector('dialog [data-result]')) return 'over';
   if (!document.querySelector('.bar.asked')) return null;
   const there = (what) => document.querySelector(what) !== null;
   if (there('[role=grid]')) {

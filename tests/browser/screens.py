@@ -119,7 +119,7 @@ def hint(game: str) -> Screen:
         wanted = scenes.klunker("store") if game == "klunker" else scenes.knaster("write")
         page = stage.sit(f"{game}-hint", game, 4, wanted, around={"hints": True})
         page.locator(".bar .small").first.click()
-        page.locator("aside.hint li").first.wait_for()
+        page.locator(".bar .advised").first.wait_for()
         return page
 
     return screen

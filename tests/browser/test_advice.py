@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser import screens
+from tests.browser import scenes, screens
 from tests.browser.axe import CONTRAST, faults
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.screens import Stage
-from tests.browser.visits import Visits, shade, speak
+from tests.browser.visits import PHONE, Visits, shade, speak
 
 UNCOVERED = """element => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -20,16 +21,40 @@ UNCOVERED = """element => {
 }"""
 
 
-def test_a_hint_names_the_best_moves(visit: Visits, server: SameDealServer) -> None:
-    page = screens.hint("knaster")(Stage(server).seen_by(visit))
-    panel = page.get_by_role("complementary").filter(has=page.get_by_role("heading", name="The best moves"))
-    moves = panel.get_by_role("listitem").all()
-    assert moves
-    for move in moves:
-        expect(move).to_contain_text("Write in")
-        assert move.evaluate(UNCOVERED), "it stands behind something else"
-    Player(page).step()
-    expect(panel).to_have_count(0)
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_hint_is_marked_on_the_sheet_and_hides_nothing(visit: Visits, stage: Stage, phone: bool) -> None:
+    page = screens.hint("knaster")(stage.seen_by(visit, **({"viewport": PHONE} if phone else {})))
+    advised = page.locator(".bar .advised").all()
+    marked = page.locator("[role=gridcell]:has(.advice)").all()
+    assert advised
+    assert len(marked) == len(advised)
+    for cell in marked:
+        expect(cell).to_have_attribute("aria-label", re.compile("Hint"))
+    for seen in [page.locator(".sum, .dice").first, *marked, *page.locator(".columns small").all()]:
+        assert seen.evaluate(UNCOVERED), "it stands behind something else"
+
+
+def test_what_is_advised_is_played_with_one_touch(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "knaster", 1, scenes.knaster("write"), around={"hints": True}).seat(0))
+    player = Player(page)
+    player.asked()
+    page.get_by_role("button", name="Hint").click()
+    best = page.locator("[role=gridcell]:has(.advice.best)").first
+    cell = str(best.get_attribute("data-cell"))
+    best.click()
+    expect(page.get_by_role("region", name="Game log")).to_contain_text(f"in {cell}")
+    expect(page.locator(".advice")).to_have_count(0)
+
+
+def test_a_game_against_bots_has_hints(visit: Visits) -> None:
+    page = visit()
+    player = Player(page)
+    player.play_now("Klunker")
+    player.asked()
+    page.get_by_role("button", name="Hint").click()
+    move = page.locator(".bar .advised").first
+    expect(move).to_be_visible()
+    player.changes(move.click)
 
 
 @pytest.fixture(scope="module")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser import scenes
@@ -99,7 +101,7 @@ def test_a_whole_game_of_knaster_alone_without_a_mouse(visit: Visits) -> None:
     keys.push(page.get_by_role("button", name="Got it"))
     while keys.player.asked() != "over":
         keys.step()
-    assert len(keys.player.result()) == 1
+    expect(keys.page.locator("dialog .score b")).to_have_text(re.compile(r"\d+"))
     keys.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
     keys.push(page.get_by_role("button", name="Result"))
@@ -116,10 +118,15 @@ def test_a_round_of_klunker_without_a_mouse(visit: Visits) -> None:
     keys.push(page.get_by_role("button", name="How to play"))
     keys.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_something_is_said_without_a_mouse(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "klunker", 3).seat(0))
+    keys = Keys(page)
     keys.reach(page.get_by_role("textbox", name="Say something"))
-    page.keyboard.type("No mouse!")
+    page.keyboard.type("No mouse? Hush!")
     keys.press("Enter")
-    expect(page.get_by_role("region", name="Chat")).to_contain_text("No mouse!")
+    expect(page.get_by_role("region", name="Chat")).to_contain_text("No mouse? Hush!")
 
 
 def test_the_focus_is_not_lost_with_the_card_that_was_played(visit: Visits, server: SameDealServer) -> None:
@@ -132,3 +139,21 @@ def test_the_focus_is_not_lost_with_the_card_that_was_played(visit: Visits, serv
     scene.play_on(lambda view: 0 in view["waiting"])
     keys.player.asked()
     assert page.evaluate("document.activeElement.matches('.handcard, .showcase, .bar *')")
+
+
+def test_single_keys_ask_for_a_hint_undo_and_show_what_they_do(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "knaster", 2, scenes.knaster("write"), around={"hints": True}).seat(0))
+    Player(page).asked()
+    expect(page.get_by_role("main")).to_be_focused()
+    page.keyboard.press("?")
+    overview = page.get_by_role("dialog", name="Keyboard shortcuts")
+    expect(overview).to_contain_text("Ask for a hint")
+    page.keyboard.press("Escape")
+    expect(overview).to_have_count(0)
+    expect(page.get_by_role("main")).to_be_focused()
+    page.keyboard.press("h")
+    page.locator(".bar .advised").first.click()
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()
+    page.keyboard.press("u")
+    expect(page.get_by_role("region", name="Game log")).to_contain_text("You undo a move")

@@ -81,7 +81,7 @@ def test_a_server_that_dies_in_the_middle_of_a_game_loses_nothing(visit: Visits,
     expect(player.hand).to_have_count(len(before) - 1)  # the move made in between has arrived
     player.play_until(page.get_by_role("heading", name="round 2"))
     log = page.get_by_role("region", name="Game log")
-    expect(log.get_by_text("You sit down")).to_have_count(1)
+    expect(log.get_by_text("The game begins")).to_have_count(1)
     expect(log.get_by_text("You show")).to_have_count(1)
 
 

@@ -25,7 +25,7 @@ def test_a_second_click_does_not_take_the_move_back(visit: Visits, server: SameD
     box = player.confirm.bounding_box()
     assert box is not None
     page.mouse.dblclick(box["x"] + box["width"] - 20, box["y"] + box["height"] / 2, delay=40)
-    log_of(page).to_contain_text("You have decided")
+    expect(player.bar).to_contain_text("Waiting for")
     undo = page.get_by_role("button", name="Undo")
     expect(undo).to_be_enabled()
     log_of(page).not_to_contain_text("undo a move")
@@ -80,3 +80,31 @@ def test_a_refused_saying_can_be_mended(visit: Visits, server: SameDealServer) -
     saying.press("Enter")
     expect(page.locator(".refusal")).to_contain_text("no HTML tags")
     expect(saying).to_have_value("Hello <b>Max</b>")
+
+
+def test_nobody_is_told_what_the_dice_show_before_they_lie_still(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "knaster", 1)
+    page = visit(scene.seat(0), reduced_motion="no-preference")
+    Player(page).asked()
+    log_of(page).to_contain_text("You roll")
+    page.clock.install()
+    rolls = page.get_by_role("region", name="Game log").locator(".heading")
+    expect(rolls).to_have_count(1)
+    scene.play_on(lambda view: view["rolls"] == 2)
+    expect(page.get_by_role("heading", name="roll 2")).to_be_visible()
+    expect(page.locator(".dice.tumbling")).to_be_visible()
+    expect(rolls).to_have_count(1)
+    page.clock.fast_forward(1000)
+    expect(rolls).to_have_count(2)
+    rolled = scene.view()
+    expect(rolls.last).to_have_text(f"You roll {rolled['roll'][0]} and {rolled['roll'][1]} = {rolled['sum']}")
+    expect(page.locator("[aria-live=polite]").filter(has_text="Your turn")).to_contain_text(f"= {rolled['sum']}")
+
+
+def test_against_bots_alone_there_is_no_chat(visit: Visits, server: SameDealServer) -> None:
+    page = visit()
+    Player(page).play_now("Knaster")
+    expect(page.get_by_role("region", name="Game log")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Say something")).to_have_count(0)
+    page = visit(scenes.lay(server, "knaster", 2).seat(0))
+    expect(page.get_by_role("textbox", name="Say something")).to_be_visible()

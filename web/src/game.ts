@@ -29,10 +29,24 @@ export interface BoardProps<V = View, T = TableInfo, P = Printed> {
   refusal: string;
 }
 
+/** What a bot has given advice about, and its best move. */
+export interface Position<V = View, P = Printed> {
+  view: V;
+  move: string;
+  printed: P;
+}
+
 /** A column of the table of results, with a value for every seat. */
 export interface Column {
   title: string;
   values: (number | string)[];
+  total?: boolean;
+}
+
+/** A part of a score. */
+export interface Part {
+  title: string;
+  value: number;
   total?: boolean;
 }
 
@@ -68,12 +82,14 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   sentence: (t: Words, who: Seated, event: E) => string | null;
   /** A move of the notation in the words of the seat that makes it. */
   move: (t: Words, who: Seated, seat: number, move: string, printed: P) => string;
-  /** Why a bot advises a move; empty if it cannot be said. */
-  reason: (t: Words, because: Because) => string;
+  /** Why a bot advises a move, in words of this position as far as it is known; empty if it cannot be said. */
+  reason: (t: Words, because: Because, position?: Position<V, P>) => string;
   /** The round or roll that a view shows. Null: none yet. */
   turn: (view: V) => number | null;
   /** How the score came about. */
   columns: (t: Words, view: V, events: E[]) => Column[];
+  /** How one seat's score came about, line by line. */
+  story?: (t: Words, view: V, events: E[], seat: number) => Part[];
   /** What is to be said under the table of results. */
   resultNote?: (t: Words, view: V) => string;
   /** What is said of the score of somebody who played alone. */
@@ -84,9 +100,9 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   headings: ReadonlySet<string>;
   /** How long an event stays on the screen before the next is shown, in milliseconds. */
   pauses: { readonly [event: string]: number };
+  /** How long an event is only seen before it is told of, in milliseconds: dice lie still first. */
+  suspense?: { readonly [event: string]: number };
   sounds: { readonly [event: string]: Tune };
-  /** Where hints do not hide what they speak of. */
-  hints: 'above' | 'below';
 }
 
 /** Among fronts of all games one is like the other: each is only ever given what is its own. */

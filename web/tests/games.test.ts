@@ -63,6 +63,23 @@ test('the reasons of hints speak of kinds, lines and combinations in words', () 
   expect(knaster.reason(english, { code: 'guess', facts: {} })).toBe('');
 });
 
+test('a hint to write speaks of the line it helps, and how often the number comes', () => {
+  const lines = [
+    { line: 'row1', cells: ['a1', 'b1', 'c1', 'd1', 'e1'] },
+    { line: 'col1', cells: ['a1', 'a2', 'a3', 'a4', 'a5'] },
+  ];
+  const numbers = [[null, 7, 8, null, null], [6, null, null, null, null], ...Array(3).fill(Array(5).fill(null))];
+  const circled = [[false, true, true, false, false], ...Array(4).fill(Array(5).fill(false))];
+  const view = { seat: 0, sum: 7, sheets: [{ numbers, circled }] } as unknown as View;
+  const position = { view, printed: { lines } as unknown as Printed };
+  expect(knaster.reason(english, { code: 'write', facts: {} }, { ...position, move: 'write a1' })).toBe(
+    'Row 1 then holds 7, 7, and 8. A 7 comes with 6 of 36 rolls.',
+  );
+  expect(knaster.reason(english, { code: 'circle', facts: {} }, { ...position, move: 'circle a1' })).toBe(
+    'Row 1 then has 3 of 5 circles.',
+  );
+});
+
 test('a score made alone gets the praise that is printed for it', () => {
   const printed = { solo_praise: [50, 80, 100].map((more_than) => ({ more_than })) } as KnasterPrinted;
   const praised = [50, 51, 81, 101].map((score) => knaster.praise!(english, score, printed));

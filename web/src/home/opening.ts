@@ -20,11 +20,11 @@ function usualNumber(offer: GameOffered): number {
   return numbers.includes(2) ? 2 : Math.min(...numbers);
 }
 
-/** The reader against bots, at once. */
+/** The reader against bots, at once, with hints: there is nobody whom they could annoy. */
 export function againstBots(offer: GameOffered): Wanted {
   const players = introOf(offer.game)?.playNow ?? usualNumber(offer);
   const level = offer.levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (offer.levels[0] ?? PERSON);
-  return { seats: [PERSON, ...Array.from({ length: players - 1 }, () => level)] };
+  return { seats: [PERSON, ...Array.from({ length: players - 1 }, () => level)], hints: true };
 }
 
 /** Free seats for friends. */

@@ -5,7 +5,7 @@ import { fairness } from './fairness';
 import KlunkerBoard from './KlunkerBoard.svelte';
 import { PAUSES } from './pauses';
 import { move, reason, sentence } from './phrases';
-import { columns, resultNote } from './results';
+import { columns, resultNote, story } from './results';
 
 export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
   Board: KlunkerBoard,
@@ -14,6 +14,7 @@ export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
   reason,
   turn: (view) => view.round,
   columns,
+  story,
   resultNote,
   fairness,
   headings: new Set(['phase', 'round_ended']),
@@ -24,5 +25,4 @@ export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
     bought: { pitches: [392, 494], step: 0.08, length: 0.14 },
     sold: { pitches: [523, 659, 784, 1047], step: 0.11, length: 0.25 },
   },
-  hints: 'below',
 });

@@ -18,7 +18,7 @@ export function setIn(t: Words, sold: Sold): string {
   return t.klunker.kinds[sold.kind].many(sold.pays + sold.unsold);
 }
 
-export function sentence(t: Words, who: Seated, event: KlunkerEvent): string {
+export function sentence(t: Words, who: Seated, event: KlunkerEvent): string | null {
   const log = t.klunker.log;
   switch (event.event) {
     case 'start_drawn':
@@ -27,7 +27,7 @@ export function sentence(t: Words, who: Seated, event: KlunkerEvent): string {
       return log.moneyDealt(event.count);
     case 'dealt': {
       const known = cardsIn(t, event.known);
-      return known ? log.dealtKnown(who(event.seat), event.count, known) : log.dealt(who(event.seat), event.count);
+      return known ? log.dealtKnown(who(event.seat), event.count, known) : null;
     }
     case 'drew':
       return log.drew(who(event.seat), cardsIn(t, event.cards));

@@ -1,9 +1,11 @@
 /** How the money came about, from what happened and how the table looks at the end. */
-import type { Column } from '../game';
+import type { Column, Part } from '../game';
 import type { Cards, KlunkerEvent, KlunkerView } from '../wire/types';
 import type { Words } from '../words/fluent';
+import { setIn } from './phrases';
 
 const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const size = (cards: Cards) => total(Object.values(cards));
 
 export function columns(t: Words, view: KlunkerView, events: KlunkerEvent[]): Column[] {
@@ -39,6 +41,23 @@ export function columns(t: Words, view: KlunkerView, events: KlunkerEvent[]): Co
     },
     { title: words.money, values: view.result!.scores, total: true },
   ];
+}
+
+/** Every sale, and what came in and went out beside. */
+export function story(t: Words, view: KlunkerView, events: KlunkerEvent[], seat: number): Part[] {
+  const words = t.klunker.ending;
+  const valueOf = (title: string) =>
+    Number(columns(t, view, events).find((column) => column.title === title)?.values[seat] ?? 0);
+  const summed = (...titles: string[]) => titles.map((title) => ({ title, value: valueOf(title) }));
+  const sales: Part[] = [];
+  let round = 1;
+  for (const event of events) {
+    if (event.event === 'round_ended') round = event.round + 1;
+    if (event.event === 'sold' && event.seat === seat)
+      sales.push({ title: t.pair(capital(t.table.round(round)), setIn(t, event)), value: event.pays });
+  }
+  const others = summed(words.showcases, words.paid, words.tax).filter((part) => part.value);
+  return [...summed(words.startMoney), ...sales, ...others, { ...summed(words.money)[0]!, total: true }];
 }
 
 export function resultNote(t: Words, view: KlunkerView): string {

@@ -1,4 +1,5 @@
 /** What the server offers, sorted by where it is touched, and what would follow, in words. */
+import type { Advised } from '../table/advice';
 import type { Cell, Combination, Event, KnasterMove, Line, Sheet } from '../wire/types';
 import type { Words } from '../words/fluent';
 import { circledAt, numberAt } from './paper';
@@ -68,6 +69,8 @@ export interface Play {
   chosen: Cell | null;
   ghost: { cell: Cell; draws: number | 'circle' } | null;
   pending: boolean;
+  /** What a hint advises to touch. */
+  advised: ReadonlyMap<Cell, Advised>;
   lines: ReadonlySet<Line>;
   would: (cell: Cell) => string;
   ontouch: (cell: Cell) => void;

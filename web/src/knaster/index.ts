@@ -2,9 +2,10 @@
 import { front } from '../game';
 import type { KnasterEvent, KnasterPrinted, KnasterTable, KnasterView } from '../wire/types';
 import { fairness } from './fairness';
+import { TUMBLE } from './Dice.svelte';
 import KnasterBoard from './KnasterBoard.svelte';
 import { move, praise, reason, sentence } from './phrases';
-import { columns } from './results';
+import { columns, story } from './results';
 
 export default front<KnasterView, KnasterTable, KnasterEvent, KnasterPrinted>({
   Board: KnasterBoard,
@@ -13,13 +14,14 @@ export default front<KnasterView, KnasterTable, KnasterEvent, KnasterPrinted>({
   reason,
   turn: (view) => view.rolls || null,
   columns,
+  story,
   praise,
   fairness,
   headings: new Set(['rolled']),
   pauses: { rolled: 700, revealed: 120, passed: 350 },
+  suspense: { rolled: TUMBLE },
   sounds: {
     rolled: { pitches: [180, 220, 170, 240], step: 0.06, length: 0.05 },
     scored: { pitches: [659, 880], step: 0.1, length: 0.2 },
   },
-  hints: 'above',
 });

@@ -1,7 +1,17 @@
 /** Knaster in the reader's words. */
-import type { Seated } from '../game';
-import type { Because, Cell, Combination, KnasterEvent, KnasterPrinted, Line, Revealed } from '../wire/types';
+import type { Position, Seated } from '../game';
+import type {
+  Because,
+  Cell,
+  Combination,
+  KnasterEvent,
+  KnasterPrinted,
+  KnasterView,
+  Line,
+  Revealed,
+} from '../wire/types';
 import type { Who, Words } from '../words/fluent';
+import { circledAt, numberAt } from './paper';
 
 export function lineIn(t: Words, line: Line): string {
   if (line === 'diag1' || line === 'diag2') return t.knaster.line[line];
@@ -17,7 +27,7 @@ export function sentence(t: Words, who: Seated, event: KnasterEvent): string | n
   const log = t.knaster.log;
   switch (event.event) {
     case 'rolled':
-      return log.rolled(who(event.seat), event.dice[0], event.dice[1]);
+      return `${log.rolled(who(event.seat), event.dice[0], event.dice[1])} = ${event.sum}`;
     case 'passed':
       return log.passed(who(event.seat));
     case 'wrote':
@@ -64,7 +74,10 @@ export function move(t: Words, _who: Seated, _seat: number, move: string): strin
   }
 }
 
-export function reason(t: Words, { code, facts }: Because): string {
+export function reason(t: Words, { code, facts }: Because, position?: Position<KnasterView, KnasterPrinted>): string {
+  const [verb, cell] = (position?.move ?? '').split(' ');
+  if (position && code === verb && (code === 'write' || code === 'circle'))
+    return reasonAt(t, code, cell as Cell, position);
   const { line, combination, ...numbers } = facts as { [fact: string]: number } & {
     line?: Line;
     combination?: Combination;
@@ -74,6 +87,39 @@ export function reason(t: Words, { code, facts }: Because): string {
     ...(combination && { combination: combinationIn(t, combination) }),
   };
   return t.say(`knaster-reasons-${code}`, { ...numbers, ...words }) ?? '';
+}
+
+/** What a move that fills nothing yet does for the lines through its square: of the one that is furthest. */
+function reasonAt(
+  t: Words,
+  code: 'write' | 'circle',
+  cell: Cell,
+  { view, printed }: Position<KnasterView, KnasterPrinted>,
+): string {
+  const words = t.knaster.reasons;
+  const sheet = view.seat === null ? undefined : view.sheets[view.seat];
+  if (!sheet) return words[code];
+  const through = printed.lines.filter((line) => line.cells.includes(cell));
+  const most = <T>(told: { line: Line; parts: T[] }[]) =>
+    told.toSorted((one, other) => other.parts.length - one.parts.length)[0]!;
+  if (code === 'circle') {
+    const { line, parts } = most(
+      through.map(({ line, cells }) => ({ line, parts: cells.filter((one) => one === cell || circledAt(sheet, one)) })),
+    );
+    return parts.length > 1
+      ? words.circles(lineIn(t, line), parts.length, printed.lines[0]!.cells.length)
+      : words.circle;
+  }
+  const { line, parts } = most(
+    through.map(({ line, cells }) => ({
+      line,
+      parts: cells.flatMap((one) => (one === cell ? view.sum : numberAt(sheet, one)) ?? []),
+    })),
+  );
+  const ways = 6 - Math.abs(7 - view.sum);
+  return [parts.length > 1 ? words.joins(lineIn(t, line), t.list(parts.map(String))) : '', words.often(view.sum, ways)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** What is printed on the sheet about a score that was made alone. */

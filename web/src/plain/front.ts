@@ -31,6 +31,5 @@ export function plain(game: string): Front {
     headings: new Set(),
     pauses: {},
     sounds: {},
-    hints: 'below',
   };
 }

@@ -31,8 +31,6 @@ export function sentence(t: Words, front: Front, who: Seated, event: Event): str
       return t.log.tableEnded;
     case 'resumed':
       return t.log.resumed;
-    case 'seed':
-      return null;
     case 'voted':
       return t.log.voted(who(event.seat));
     case 'rematched':
@@ -41,10 +39,10 @@ export function sentence(t: Words, front: Front, who: Seated, event: Event): str
       return t.pair(event.name, event.text);
     case 'emoted':
       return t.pair(who(event.seat).name, t.table.emotes[event.emote]);
+    case 'seed':
     case 'decided':
-      return t.log.decided(who(event.seat));
     case 'undecided':
-      return t.log.undecided(who(event.seat));
+      return null; // the board shows who is still thinking
     default:
       return front.sentence(t, who, event);
   }

@@ -60,6 +60,8 @@ export function secret(): string {
 
 export const games = () => ask<Games>('/games');
 export const address = () => ask<Reachable>('/address');
+/** Lets devices of the network in. */
+export const openToNetwork = () => ask<Reachable>('/address', {});
 export const lobby = () => ask<LobbyLine[]>('/tables');
 export const describe = (table: string) => ask<TableInfo>(`/tables/${table}`);
 export const openTable = (wanted: Partial<OpenTable> & Pick<OpenTable, 'game' | 'seats'>) =>

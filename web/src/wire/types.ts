@@ -976,7 +976,7 @@ export interface OpenTable {
   listed?: boolean;
   chat?: boolean;
   hints?: boolean;
-  takeover?: string;
+  takeover?: string | null;
   host_token?: string | null;
 }
 /**
@@ -1008,6 +1008,7 @@ export interface Watching {
  */
 export interface Reachable {
   address: string | null;
+  can_invite: boolean;
 }
 /**
  * It is made in the background: ask again until `done` is `total`.

@@ -60,10 +60,9 @@ export interface Messages {
     points: (points: number) => string;
     roughShare: (share: number) => string;
     play: (move: string) => string;
-    equal: string;
     thinking: string;
     preparing: string;
-    lower: (level: string) => string;
+    lower: string;
   };
   home: {
     what: string;
@@ -191,7 +190,6 @@ export interface Messages {
     log: {
       startDrawn: (who: Who) => string;
       moneyDealt: (money: number) => string;
-      dealt: (who: Who, cards: number) => string;
       dealtKnown: (who: Who, cards: number, known: string) => string;
       drew: (who: Who, drawn: string) => string;
       phase: { show: string; store: string; buy: string };
@@ -378,8 +376,6 @@ export interface Messages {
     resumed: string;
     voted: (who: Who) => string;
     rematch: string;
-    decided: (who: Who) => string;
-    undecided: (who: Who) => string;
     ended: string;
   };
   refusals: {
@@ -423,6 +419,8 @@ export interface Messages {
     not_waited_for: string;
     other_rules: string;
     store_full: string;
+    no_network: string;
+    not_here: string;
   };
   review: {
     title: string;
@@ -484,6 +482,9 @@ export interface Messages {
     watch: string;
     full: string;
     running: string;
+    private: string;
+    openDoor: string;
+    doorOpen: string;
   };
 }
 
@@ -502,7 +503,6 @@ export const VARIABLES: { [message: string]: string } = {
   'hint-points': 'points',
   'hint-roughShare': 'share%',
   'hint-play': 'move',
-  'hint-lower': 'level',
   'home-seatsFree': 'count',
   'home-started': 'when',
   'klunker-cards': 'cards',
@@ -555,7 +555,6 @@ export const VARIABLES: { [message: string]: string } = {
   'klunker-move-sell': 'kinds',
   'klunker-log-startDrawn': 'who',
   'klunker-log-moneyDealt': 'money',
-  'klunker-log-dealt': 'who cards',
   'klunker-log-dealtKnown': 'who cards known',
   'klunker-log-drew': 'who drawn',
   'klunker-log-showed': 'who shown',
@@ -632,8 +631,6 @@ export const VARIABLES: { [message: string]: string } = {
   'log-returned': 'who',
   'log-removed': 'who',
   'log-voted': 'who',
-  'log-decided': 'who',
-  'log-undecided': 'who',
   'review-curve': 'unit',
   'table-awayOther': 'name',
   'table-remove': 'name',

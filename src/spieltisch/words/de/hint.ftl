@@ -15,7 +15,6 @@ hint-points =
     }
 hint-roughShare = { NUMBER($share, minimumFractionDigits: 0, maximumFractionDigits: 0) }
 hint-play = Spielen: { $move }
-hint-equal = gleich gut
 hint-thinking = Der Meister denkt nach …
 hint-preparing = Der Meister wird vorbereitet. Beim ersten Mal nach der Installation dauert das bis zu einer Minute …
-hint-lower = Der Meister wird noch vorbereitet. Solange rät: { $level }.
+hint-lower = Der Meister wird noch vorbereitet; solange rät ein einfacherer Bot.

@@ -232,11 +232,6 @@ klunker-log-startDrawn =
        *[other] { $whoName } beginnt
     }
 klunker-log-moneyDealt = Alle bekommen { klunker-money }
-klunker-log-dealt =
-    { $who ->
-        [you] Du bekommst { klunker-cards }
-       *[other] { $whoName } bekommt { klunker-cards }
-    }
 klunker-log-dealtKnown =
     { $who ->
         [you] Du bekommst { klunker-cards }, davon bekannt: { $known }

@@ -44,14 +44,4 @@ log-voted =
        *[other] { $whoName } will noch einmal spielen
     }
 log-rematch = Die nächste Partie liegt bereit
-log-decided =
-    { $who ->
-        [you] Du hast dich entschieden
-       *[other] { $whoName } hat sich entschieden
-    }
-log-undecided =
-    { $who ->
-        [you] Du überlegst noch einmal
-       *[other] { $whoName } überlegt noch einmal
-    }
 log-ended = Das Spiel ist aus

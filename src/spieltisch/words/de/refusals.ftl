@@ -40,3 +40,5 @@ refusals-has_clock = An diesem Tisch läuft eine Uhr: Sie kümmert sich um alle,
 refusals-not_waited_for = Auf diese Person wartet gerade niemand.
 refusals-other_rules = Diese Partie wurde mit anderen Regeln begonnen, als der Server sie jetzt kennt.
 refusals-store_full = Dieser Server ist voll. Versuch es später noch einmal.
+refusals-no_network = Dieses Gerät ist in keinem Netz, das andere erreichen könnten.
+refusals-not_here = Nur am Gerät des Servers selbst lässt er sich für das Netz öffnen.

@@ -14,3 +14,6 @@ waiting-fair = Karten und Würfe liegen schon fest. Das ist ihr Siegel:
 waiting-watch = Nur zuschauen
 waiting-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 waiting-running = Das Spiel hat begonnen. Du kannst zuschauen.
+waiting-private = Noch erreicht nur dieses Gerät den Tisch. Für dein Netz öffnen, damit deine Freunde von anderen Geräten aus mitspielen können?
+waiting-openDoor = Für mein Netz öffnen
+waiting-doorOpen = Der Tisch ist offen: Alle Geräte in deinem Netz erreichen ihn.

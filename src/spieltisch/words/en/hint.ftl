@@ -20,8 +20,6 @@ hint-points =
 hint-roughShare = { NUMBER($share, minimumFractionDigits: 0, maximumFractionDigits: 0) }
 # Variables: $move (text)
 hint-play = Play: { $move }
-hint-equal = equally good
 hint-thinking = The master is thinking …
 hint-preparing = The master is being prepared. The first time after an installation this takes up to a minute …
-# Variables: $level (text)
-hint-lower = The master is still being prepared. Until then, this is the advice of: { $level }.
+hint-lower = The master is still being prepared; until then a simpler bot advises.

@@ -290,12 +290,6 @@ klunker-log-startDrawn =
     }
 # Variables: $money (number)
 klunker-log-moneyDealt = Everybody gets { klunker-money }
-# Variables: $who (who), $cards (number)
-klunker-log-dealt =
-    { $who ->
-        [you] You get { klunker-cards }
-       *[other] { $whoName } gets { klunker-cards }
-    }
 # Variables: $who (who), $cards (number), $known (text)
 klunker-log-dealtKnown =
     { $who ->

@@ -52,16 +52,4 @@ log-voted =
        *[other] { $whoName } wants to play again
     }
 log-rematch = A new game is ready
-# Variables: $who (who)
-log-decided =
-    { $who ->
-        [you] You have decided
-       *[other] { $whoName } has decided
-    }
-# Variables: $who (who)
-log-undecided =
-    { $who ->
-        [you] You think again
-       *[other] { $whoName } thinks again
-    }
 log-ended = The game is over

@@ -40,3 +40,5 @@ refusals-has_clock = This table has a clock: it takes care of whoever is late.
 refusals-not_waited_for = Nobody is waiting for this player now.
 refusals-other_rules = This game was begun with other rules than the server knows now.
 refusals-store_full = This server is full. Try again later.
+refusals-no_network = This machine is in no network that others could reach.
+refusals-not_here = Only somebody at the server’s own machine can open it to the network.

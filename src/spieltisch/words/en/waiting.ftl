@@ -14,3 +14,6 @@ waiting-fair = Cards and rolls are fixed already. This is their seal:
 waiting-watch = Just watch
 waiting-full = Every seat is taken. You can watch.
 waiting-running = The game has begun. You can watch.
+waiting-private = So far only this machine can reach the table. Open it to your network, so that friends can join from other devices?
+waiting-openDoor = Open it to my network
+waiting-doorOpen = The table is open: every device in your network can reach it.

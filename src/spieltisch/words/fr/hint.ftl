@@ -15,7 +15,6 @@ hint-points =
     }
 hint-roughShare = { NUMBER($share, minimumFractionDigits: 0, maximumFractionDigits: 0) }
 hint-play = Jouer : { $move }
-hint-equal = aussi bon
 hint-thinking = Le maître réfléchit…
 hint-preparing = Le maître se prépare. La première fois après l’installation, cela prend jusqu’à une minute…
-hint-lower = Le maître se prépare encore. En attendant, conseil de : { $level }.
+hint-lower = Le maître se prépare encore ; en attendant, c’est un bot plus simple qui conseille.

@@ -252,11 +252,6 @@ klunker-log-startDrawn =
        *[other] { $whoName } commence
     }
 klunker-log-moneyDealt = Tout le monde reçoit { klunker-money }
-klunker-log-dealt =
-    { $who ->
-        [you] Tu reçois { klunker-cards }
-       *[other] { $whoName } reçoit { klunker-cards }
-    }
 klunker-log-dealtKnown =
     { $who ->
         [you] Tu reçois { klunker-cards }, dont { $known }

@@ -48,14 +48,4 @@ log-voted =
        *[other] { $whoName } veut rejouer
     }
 log-rematch = Une nouvelle partie est prête
-log-decided =
-    { $who ->
-        [you] Tu as choisi
-       *[other] { $whoName } a choisi
-    }
-log-undecided =
-    { $who ->
-        [you] Tu réfléchis de nouveau
-       *[other] { $whoName } réfléchit de nouveau
-    }
 log-ended = La partie est finie

@@ -40,3 +40,5 @@ refusals-has_clock = Cette table a une horloge : elle s’occupe des retardatair
 refusals-not_waited_for = Personne n’attend cette personne en ce moment.
 refusals-other_rules = Cette partie a commencé avec d’autres règles que celles du serveur actuel.
 refusals-store_full = Ce serveur est plein. Réessaie plus tard.
+refusals-no_network = Cet appareil n’est dans aucun réseau que d’autres pourraient atteindre.
+refusals-not_here = Seul l’appareil du serveur lui-même peut l’ouvrir au réseau.

@@ -15,7 +15,6 @@ hint-points =
     }
 hint-roughShare = { NUMBER($share, minimumFractionDigits: 0, maximumFractionDigits: 0) }
 hint-play = Gioca: { $move }
-hint-equal = altrettanto buona
 hint-thinking = Il maestro sta pensando…
 hint-preparing = Il maestro si sta preparando. La prima volta dopo l’installazione ci vuole fino a un minuto…
-hint-lower = Il maestro si sta ancora preparando. Intanto consiglia: { $level }.
+hint-lower = Il maestro si sta ancora preparando; intanto consiglia un bot più semplice.

@@ -244,11 +244,6 @@ klunker-log-startDrawn =
        *[other] Comincia { $whoName }
     }
 klunker-log-moneyDealt = Ognuno ha ricevuto { klunker-money }
-klunker-log-dealt =
-    { $who ->
-        [you] Hai ricevuto { klunker-cards }
-       *[other] { $whoName } ha ricevuto { klunker-cards }
-    }
 klunker-log-dealtKnown =
     { $who ->
         [you] Hai ricevuto { klunker-cards }, tra cui { $known }

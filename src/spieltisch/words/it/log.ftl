@@ -47,14 +47,4 @@ log-voted =
        *[other] { $whoName } ha chiesto la rivincita
     }
 log-rematch = Una nuova partita è pronta
-log-decided =
-    { $who ->
-        [you] Hai scelto
-       *[other] { $whoName } ha scelto
-    }
-log-undecided =
-    { $who ->
-        [you] Ci stai ripensando
-       *[other] { $whoName } ci sta ripensando
-    }
 log-ended = La partita è finita

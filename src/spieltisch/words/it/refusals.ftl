@@ -40,3 +40,5 @@ refusals-has_clock = Questo tavolo ha un orologio: ci pensa lui a chi è in rita
 refusals-not_waited_for = Al momento nessuno aspetta questa persona.
 refusals-other_rules = Questa partita è cominciata con regole diverse da quelle che il server conosce ora.
 refusals-store_full = Questo server è pieno. Riprova più tardi.
+refusals-no_network = Questo dispositivo non è in una rete raggiungibile da altri.
+refusals-not_here = Solo dal dispositivo del server lo si può aprire alla rete.

@@ -14,3 +14,6 @@ waiting-fair = Carte e tiri sono già decisi. Questo è il loro sigillo:
 waiting-watch = Solo guardare
 waiting-full = Tutti i posti sono occupati. Puoi guardare.
 waiting-running = La partita è cominciata. Puoi guardare.
+waiting-private = Per ora solo questo dispositivo raggiunge il tavolo. Aprirlo alla tua rete, così gli amici possono giocare da altri dispositivi?
+waiting-openDoor = Apri alla mia rete
+waiting-doorOpen = Il tavolo è aperto: ogni dispositivo della tua rete lo raggiunge.

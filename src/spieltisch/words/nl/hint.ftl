@@ -15,7 +15,6 @@ hint-points =
     }
 hint-roughShare = { NUMBER($share, minimumFractionDigits: 0, maximumFractionDigits: 0) }
 hint-play = Spelen: { $move }
-hint-equal = even goed
 hint-thinking = De meester denkt na …
 hint-preparing = De meester wordt voorbereid. De eerste keer na de installatie duurt dat tot een minuut …
-hint-lower = De meester wordt nog voorbereid. Zolang is dit het advies van: { $level }.
+hint-lower = De meester wordt nog voorbereid; zolang adviseert een eenvoudigere bot.

@@ -244,11 +244,6 @@ klunker-log-startDrawn =
        *[other] { $whoName } is startspeler
     }
 klunker-log-moneyDealt = Iedereen krijgt { klunker-money }
-klunker-log-dealt =
-    { $who ->
-        [you] Je krijgt { klunker-cards }
-       *[other] { $whoName } krijgt { klunker-cards }
-    }
 klunker-log-dealtKnown =
     { $who ->
         [you] Je krijgt { klunker-cards }, waarvan bekend: { $known }

@@ -44,14 +44,4 @@ log-voted =
        *[other] { $whoName } wil nog een keer spelen
     }
 log-rematch = De volgende partij ligt klaar
-log-decided =
-    { $who ->
-        [you] Je hebt gekozen
-       *[other] { $whoName } heeft gekozen
-    }
-log-undecided =
-    { $who ->
-        [you] Je denkt nog eens na
-       *[other] { $whoName } denkt nog eens na
-    }
 log-ended = Het spel is afgelopen

@@ -40,3 +40,5 @@ refusals-has_clock = Aan deze tafel loopt een klok: die zorgt voor wie te laat i
 refusals-not_waited_for = Op deze speler wordt nu niet gewacht.
 refusals-other_rules = Deze partij is met andere regels begonnen dan de server nu kent.
 refusals-store_full = Deze server is vol. Probeer het later opnieuw.
+refusals-no_network = Dit apparaat zit in geen netwerk dat anderen kunnen bereiken.
+refusals-not_here = Alleen op het apparaat van de server zelf kan hij voor het netwerk worden geopend.

@@ -14,3 +14,6 @@ waiting-fair = Kaarten en worpen liggen al vast. Dit is hun zegel:
 waiting-watch = Alleen kijken
 waiting-full = Alle plaatsen zijn bezet. Je kunt wel kijken.
 waiting-running = Het spel is begonnen. Je kunt wel kijken.
+waiting-private = Nu kan alleen dit apparaat bij de tafel. Openstellen voor je netwerk, zodat vrienden vanaf andere apparaten kunnen meedoen?
+waiting-openDoor = Openstellen voor mijn netwerk
+waiting-doorOpen = De tafel staat open: elk apparaat in je netwerk kan erbij.

@@ -1,0 +1,62 @@
+"""The end of a game: seen on the board first, then told with the reader's own result in front."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser import scenes
+from tests.browser.player import Player
+from tests.browser.same_deal import SameDealServer
+from tests.browser.visits import PHONE, Visits
+
+
+def test_the_board_stays_in_sight_for_a_moment(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "knaster", 2, scenes.knaster("write"))
+    page = visit(scene.seat(0))
+    Player(page).asked()
+    page.clock.install()
+    scene.play_on(lambda view: view["result"] is not None)
+    result = page.get_by_role("button", name="Result")
+    expect(result).to_be_visible()
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.clock.fast_forward(3000)
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+@pytest.mark.parametrize("game", ["klunker", "knaster"])
+def test_only_winners_are_celebrated_and_everybody_reads_their_own_result_first(
+    visit: Visits, server: SameDealServer, game: str
+) -> None:
+    scene = scenes.lay(server, game, 3, scenes.over)
+    told = scene.view()["result"]
+    for seat in range(3):
+        page = visit(scene.seat(seat), viewport=PHONE)
+        dialog = page.get_by_role("dialog")
+        won = seat in told["winners"]
+        expect(dialog.get_by_role("heading", level=2)).to_have_text("You win!" if won else f"Place {place(told, seat)} of 3")
+        expect(dialog.locator(".confetti")).to_have_count(1 if won else 0)
+        parts = [int(text.replace("−", "-")) for text in dialog.locator(".story b").all_inner_texts()]
+        assert parts[-1] == sum(parts[:-1]) == told["scores"][seat]
+        expect(dialog.get_by_role("button", name="Play again")).to_be_in_viewport(ratio=1)
+
+
+def place(told: dict[str, list[int]], seat: int) -> int:
+    winners, scores = told["winners"], told["scores"]
+    return 1 + sum(other in winners or scores[other] > scores[seat] for other in range(len(scores)) if other != seat)
+
+
+def test_alone_the_best_score_of_this_device_is_remembered(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "knaster", 1, scenes.over)
+    score = scene.view()["result"]["scores"][0]
+    page = visit(scene.seat(0))
+    dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".score b")).to_have_text(str(score))
+    expect(dialog).not_to_contain_text("personal best")
+    for before, best in ((score - 1, True), (score + 1, False)):
+        kept = f'{{"knaster":{{"score":{before},"table":"another","before":null}}}}'
+        page.evaluate("kept => localStorage.setItem('spieltisch.bests', kept)", kept)
+        page.reload()
+        expect(dialog).to_contain_text(f"best so far: {before}")
+        expect(dialog.locator(".confetti")).to_have_count(1 if best else 0)
+        expect(dialog.get_by_text("A personal best!")).to_have_count(1 if best else 0)
