@@ -17,6 +17,7 @@ from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer
 from tests.positions import LONG
 
+FLAGS = ("--messages-per-second", "5000", "--tables-per-minute", "100000", "--requests-per-second", "5000")
 KILLS = 5 * LONG
 TABLES = 4
 
@@ -119,8 +120,7 @@ def check(server: LiveServer, seats: list[Seat]) -> int:
 
 def test_every_acknowledged_move_survives_exactly_once(tmp_path: Path) -> None:
     rng = random.Random(1)
-    flags = ["--messages-per-second", "5000", "--tables-per-minute", "100000", "--requests-per-second", "5000"]
-    server = LiveServer(tmp_path, *flags)
+    server = LiveServer(tmp_path, *FLAGS)
     server.start()
     seats = open_tables(server)
     checked = 0
