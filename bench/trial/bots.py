@@ -25,6 +25,15 @@ async def post(http: httpx.AsyncClient, path: str, body: Any, **headers: str) ->
     return (await http.post(path, json=body, headers=headers)).json()
 
 
+async def next_turn(http: httpx.AsyncClient, path: str, bearer: dict[str, str], since: int) -> Any:
+    """How things stand when the person is asked again, or the game is over."""
+    while True:
+        state = (await http.get(f"{path}/state?since={since}&wait=20", headers=bearer)).json()
+        if state["view"]["moves"] or state["table"]["status"] != "playing":
+            return state
+        since = state["version"]
+
+
 async def person_waits(http: httpx.AsyncClient, budget: Budget) -> list[float]:
     """From a move against a casual bot until it is the person's turn again."""
     seconds: list[float] = []
@@ -33,28 +42,28 @@ async def person_waits(http: httpx.AsyncClient, budget: Budget) -> list[float]:
         token = (await post(http, f"/api/tables/{table}/seats", {"name": "Ida"}))["token"]
         bearer = {"authorization": f"Bearer {token}"}
         path = f"/api/tables/{table}"
-        state = (await http.get(f"{path}/state", headers=bearer)).json()
+        state = await next_turn(http, path, bearer, 0)
         while state["table"]["status"] == "playing" and budget.is_left():
-            moves = state["view"]["moves"]
-            if moves:
-                message = {"type": "move", "id": str(time.monotonic_ns()), "move": moves[0]["move"]}
-                began = time.monotonic()
-                await post(http, f"{path}/messages", message, **bearer)
-            query = f"{path}/state?since={state['version']}&wait=20"
-            state = (await http.get(query, headers=bearer)).json()
-            if moves and state["view"]["moves"]:
-                seconds.append(time.monotonic() - began)
+            move = state["view"]["moves"][0]["move"]
+            began = time.monotonic()
+            message = {"type": "move", "id": str(time.monotonic_ns()), "move": move, "at": state["version"]}
+            await post(http, f"{path}/messages", message, **bearer)
+            state = await next_turn(http, path, bearer, state["version"])
+            seconds.append(time.monotonic() - began)
     return seconds
 
 
 async def greed(http: httpx.AsyncClient) -> None:
-    """All-master tables, reviews and hints of one address."""
-    for number in range(TABLES):
-        wish = {"game": ("klunker", "knaster")[number % 2], "seats": ["master"] * 3}
+    """All-master tables, hints and reviews of one address, until it is stopped."""
+    finished = []
+    for number in range(2 * TABLES):
+        level = "novice" if number < TABLES else "master"
+        wish = {"game": ("klunker", "knaster")[number % 2], "seats": [level] * 3}
         opened = await post(http, "/api/tables", wish, **GREEDY)
         bearer = {"authorization": f"Bearer {opened['host_token']}", **GREEDY}
         start = {"type": "start", "id": "s", "token": opened["host_token"]}
         await post(http, f"/api/tables/{opened['table']}/messages", start, **bearer)
+        finished += [opened["table"]] if level == "novice" else []
     hinting = []
     for _ in range(TABLES):
         asking: dict[str, Any] = {
@@ -68,7 +77,10 @@ async def greed(http: httpx.AsyncClient) -> None:
         bearer = {"authorization": f"Bearer {token}", **GREEDY}
         hint = {"type": "hint", "id": "h"}
         hinting.append(asyncio.create_task(post(http, f"/api/tables/{table}/messages", hint, **bearer)))
-    await asyncio.gather(*hinting, return_exceptions=True)
+    while True:  # a game that is over is looked at again as soon as it is
+        for table in finished:
+            await http.get(f"/api/tables/{table}/review", headers=GREEDY)
+        await asyncio.sleep(0.5)
 
 
 def bots(budget: Budget) -> Outcome:
@@ -89,7 +101,7 @@ def bots(budget: Budget) -> Outcome:
         seconds = asyncio.run(go())
     median, longest = percentile(seconds, 0.5), max(seconds, default=0.0)
     outcome.figures = {
-        "tables of masters and hints": TABLES,
+        "tables of masters, hints and reviews": TABLES,
         "waits for a casual bot": len(seconds),
         "median (s)": round(median, 2),
         "longest (s)": round(longest, 2),
@@ -115,8 +127,8 @@ def workers(budget: Budget) -> Outcome:
         async def kill(stop: asyncio.Event) -> None:
             nonlocal killed
             while not stop.is_set():
-                await asyncio.sleep(1.0)
-                for pid in workers_of(server)[:1]:
+                await asyncio.sleep(2.0)
+                for pid in workers_of(server)[:1]:  # the oldest: each in its turn
                     with contextlib.suppress(ProcessLookupError):
                         os.kill(pid, signal.SIGKILL)
                         killed += 1

@@ -12,6 +12,9 @@ from tests.test_killed import FLAGS, Seat, check, load_and_kill, open_tables
 
 from bench.trial.outcome import Budget, Outcome
 
+TABLES = 20
+MOST_MOVES = 250
+"""At most this many moves are made between two kills."""
 KILLS_EACH = 10
 """How often the server is killed before new tables are opened: by then the first games are nearly over."""
 
@@ -25,10 +28,10 @@ def kills(budget: Budget) -> Outcome:
         server.start()
         try:
             while not done or budget.is_left():
-                seats: list[Seat] = open_tables(server)
+                seats: list[Seat] = open_tables(server, TABLES)
                 for _ in range(KILLS_EACH):
                     try:
-                        asyncio.run(load_and_kill(server, seats, rng))
+                        asyncio.run(load_and_kill(server, seats, rng, MOST_MOVES))
                     except TimeoutError:
                         outcome.bad.append("a table is stuck: nobody could move for a minute")
                         break

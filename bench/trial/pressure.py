@@ -9,7 +9,7 @@ import resource
 import socket
 import tempfile
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +22,8 @@ from spieltisch.tables.session import PROTOCOL
 
 PEERS = 1200
 FILES = 1024
+AT_LEAST = 6.0
+"""Seconds of honest play beside each trial."""
 LATE = 0.1
 """An honest move is answered within this, in 99 of 100 cases."""
 
@@ -55,22 +57,29 @@ class Honest:
             await asyncio.sleep(0.02)
 
 
-@contextlib.contextmanager
-def raw_peers(server: LiveServer, number: int, said: bytes) -> Iterator[list[socket.socket]]:
-    with contextlib.ExitStack() as open_ones:
-        peers = []
+@contextlib.asynccontextmanager
+async def raw_peers(server: LiveServer, number: int, said: bytes) -> AsyncIterator[list[socket.socket]]:
+    """Connections that have said something, made in a thread: the honest play on meanwhile."""
+    peers: list[socket.socket] = []
+
+    def connect_all() -> None:
         for _ in range(number):
             with contextlib.suppress(OSError):
-                peer = open_ones.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=5))
-                peer.sendall(said)
-                peers.append(peer)
+                peers.append(socket.create_connection(("127.0.0.1", server.port), timeout=5))
+                peers[-1].sendall(said)
+
+    try:
+        await asyncio.to_thread(connect_all)
         yield peers
+    finally:
+        for peer in peers:
+            peer.close()
 
 
 async def unfinished(server: LiveServer, outcome: Outcome) -> None:
     """More unfinished requests than files: new visitors are served."""
     head = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nx-slow: "
-    with raw_peers(server, PEERS, head):
+    async with raw_peers(server, PEERS, head):
         began = time.monotonic()
         async with httpx.AsyncClient(base_url=server.url, timeout=30) as visitor:
             served = (await visitor.get("/api/games")).status_code == 200
@@ -81,13 +90,13 @@ async def unfinished(server: LiveServer, outcome: Outcome) -> None:
 
 
 async def silent(server: LiveServer, _outcome: Outcome) -> None:
-    with raw_peers(server, PEERS, b""):
+    async with raw_peers(server, PEERS, b""):
         await asyncio.sleep(3)
 
 
 async def endless_headers(server: LiveServer, outcome: Outcome) -> None:
     sent = 0
-    with raw_peers(server, 1, b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nx: ") as (peer,):
+    async with raw_peers(server, 1, b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nx: ") as (peer,):
         peer.setblocking(False)
         with contextlib.suppress(ConnectionError):
             while sent < 100_000_000:
@@ -165,8 +174,7 @@ async def beside(server: LiveServer, trial: Any, outcome: Outcome) -> list[float
     playing = asyncio.create_task(honest.play(stop))
     await asyncio.sleep(0.5)
     try:
-        await trial(server, outcome)
-        await asyncio.sleep(0.5)
+        await asyncio.gather(trial(server, outcome), asyncio.sleep(AT_LEAST))
     finally:
         stop.set()
         with contextlib.suppress(Exception):
