@@ -219,3 +219,27 @@ def test_a_contribution_that_answers_no_commitment_or_another_is_refused() -> No
         await harness.registry.stop()
 
     asyncio.run(go())
+
+
+def test_a_contribution_that_an_older_version_took_before_the_commitment_does_not_count() -> None:
+    async def go() -> None:
+        before = Harness()
+        session = await before.open("knaster", ["person", "person"])
+        people = [await before.sit(session, name) for name in ("Ida", "Max")]
+        await finish(session, people)
+        blind = {"kind": "voted", "at": 1.0, "seat": 0, "by": "person", "id": "old", "contribution": "blind"}
+        before.store.entries[session.table.id].append(json.dumps(blind))
+        await before.registry.stop()
+        after_it = Harness(before.store)
+        again = await after_it.registry.session(session.table.id)
+        assert set(again.table.votes) == {0}, "the vote counts"
+        shown = again.table.public(0.0)["next_commitment"]
+        max_ = Player(after_it.registry, again, people[1].token, 1)
+        await max_.does("vote", contribution="seen", commitment=shown)
+        assert again.table.rematch is not None
+        rematch = await after_it.registry.session(again.table.rematch)
+        assert rematch.table.game is not None
+        assert rematch.table.game.contributions == ("", "seen")
+        await after_it.registry.stop()
+
+    asyncio.run(go())

@@ -17,6 +17,7 @@ from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer
 from tests.positions import LONG
 
+FLAGS = ("--messages-per-second", "5000", "--tables-per-minute", "100000", "--requests-per-second", "5000")
 KILLS = 5 * LONG
 TABLES = 4
 
@@ -34,10 +35,10 @@ class Seat:
     """The views it was shown, by version."""
 
 
-def open_tables(server: LiveServer) -> list[Seat]:
+def open_tables(server: LiveServer, tables: int = TABLES) -> list[Seat]:
     seats = []
     with server.client() as http:
-        for number in range(TABLES):
+        for number in range(tables):
             game = ("klunker", "knaster")[number % 2]
             opened = http.post("/api/tables", json={"game": game, "seats": ["person"] * 3}).json()
             for name in ("Ida", "Max", "Bo"):
@@ -80,9 +81,9 @@ def acknowledged(seats: list[Seat]) -> int:
     return sum(len(seat.acknowledged) for seat in seats)
 
 
-async def load_and_kill(server: LiveServer, seats: list[Seat], rng: random.Random) -> None:
+async def load_and_kill(server: LiveServer, seats: list[Seat], rng: random.Random, most: int = 30) -> None:
     """Kills the server in the middle of play, after some more moves than were acknowledged before."""
-    wanted = acknowledged(seats) + rng.randrange(1, 30)
+    wanted = acknowledged(seats) + rng.randrange(1, most)
     players = [asyncio.create_task(play_until_cut(server, seat, rng)) for seat in seats]
     async with asyncio.timeout(60):
         while acknowledged(seats) < wanted:
@@ -119,8 +120,7 @@ def check(server: LiveServer, seats: list[Seat]) -> int:
 
 def test_every_acknowledged_move_survives_exactly_once(tmp_path: Path) -> None:
     rng = random.Random(1)
-    flags = ["--messages-per-second", "5000", "--tables-per-minute", "100000", "--requests-per-second", "5000"]
-    server = LiveServer(tmp_path, *flags)
+    server = LiveServer(tmp_path, *FLAGS)
     server.start()
     seats = open_tables(server)
     checked = 0

@@ -62,10 +62,11 @@ _have_thought: set[tuple[str, str]] = set()
 
 
 def think(game: str, level: str, view: View, legal: list[str], seed: int) -> Decision:
-    """Runs in a worker."""
+    """Runs in a worker. What is to be done if the bot cannot decide, the bots know themselves."""
     seconds = THINKING_SECONDS if (game, level) in _have_thought else FIRST_SECONDS
     _have_thought.add((game, level))
-    return bots.load(game, level).choose(view, legal, np.random.default_rng(seed), time.monotonic() + seconds)
+    rng, deadline = np.random.default_rng(seed), time.monotonic() + seconds
+    return bots.choose_with_fallback(game, level, view, legal, rng, deadline)[0]
 
 
 def become_worker(niceness: int) -> None:
@@ -164,21 +165,16 @@ class Thinkers:
         return {urgency.value: len(turns) for urgency, turns in self._waiting.items()}
 
     async def choose(self, game: str, level: str, view: View, legal: list[str], urgency: Urgency, owner: str) -> str:
-        """A legal move, whatever happens to the worker: if it is late or fails, the weakest bot decides at once."""
+        """A legal move, whatever happens to the worker: if it is late or gone, the weakest bot decides here and now."""
         if len(legal) == 1:
             return legal[0]
         seed = secrets.randbits(64)
         try:
-            move = (await self.run(think, game, level, view, legal, seed, urgency=urgency, owner=owner)).move
+            return (await self.run(think, game, level, view, legal, seed, urgency=urgency, owner=owner)).move
         except Exception as error:
-            fault = type(error).__name__
-        else:
-            if move in legal:
-                return str(move)
-            fault = "a move that is not allowed"
-        metrics.BOT_FAILURES.labels(game, level).inc()
-        log.warning("bot %s of %s failed (%s); the weakest one plays instead", level, game, fault)
-        return think(game, bots.LADDER[0], view, legal, seed).move
+            metrics.BOT_FAILURES.labels(game, level).inc()
+            log.warning("the worker of bot %s of %s failed (%s)", level, game, type(error).__name__)
+        return think(game, bots.levels(game)[0], view, legal, seed).move
 
     async def advise(self, game: str, view: View, legal: list[str], owner: str) -> tuple[Decision, str]:
         """What the strongest bot would do, and its level."""
