@@ -10,6 +10,8 @@ import pytest
 
 from spieltisch import BadOption, bots, new
 from spieltisch.games import BOOKS
+from spieltisch.games.knaster.printed import praise_of
+from spieltisch.games.knaster.sheet import COMBINATION_NAMES
 from spieltisch.server.catalog import games_offered
 from spieltisch.server.schema.games import EditionOffered, GameOffered
 from spieltisch.tables.options import EMOTES, SECONDS, read_options
@@ -115,6 +117,16 @@ def test_the_cards_of_an_edition_are_all_there(edition: str) -> None:
             assert seen(game, None)["tax"] == printed["tax"][players - 3]
 
 
+def test_a_taxed_game_ends_after_the_last_round_printed() -> None:
+    last = printed_of("klunker", "2005")["last_round"]
+    for number in (last - 1, last):
+        position = {"buyers": range(5), "showcases": ["", *["ruby"] * 4], "money": [5] * 5, "players": 5}
+        game = klunker("buy", edition="2005", round_number=number, **position)
+        game.play(0, "decline")
+        assert (game.result is not None) == (number == last)
+    assert printed_of("klunker", "1999")["last_round"] is None, "there is no tax"
+
+
 @pytest.mark.parametrize("edition", ["1999", "2005"])
 @pytest.mark.parametrize("stacks", range(1, 8))
 def test_a_set_pays_what_is_printed(edition: str, stacks: int) -> None:
@@ -138,12 +150,20 @@ def test_the_lines_and_combinations_printed_are_those_that_count() -> None:
         circled = {cell: f"({number})" for number, cell in enumerate(line["cells"], 2)}
         cells = [circled.get(f"{column}{row}", ".") for row in range(1, 6) for column in "abcde"]
         assert seen(knaster(" ".join(cells)), 0)["sheets"][0]["lines"] == {line["line"]: line["value"]}
+    named_once = [combination["combination"] for combination in printed["combinations"]]
+    assert sorted(["nothing", *named_once]) == sorted(COMBINATION_NAMES)
     for combination in printed["combinations"]:
         *four, last = combination["example"]
         dice = (max(1, last - 6), last - max(1, last - 6))
         game = knaster(" ".join([*map(str, four), *["."] * 21]), dice=dice)
         (filled,) = named(game.play(0, "write e1"), "filled")
         assert (filled["combination"], filled["circles"]) == (combination["combination"], combination["circles"])
+
+
+def test_the_praise_printed_is_what_a_player_alone_is_told() -> None:
+    for printed in printed_of("knaster")["solo_praise"]:
+        assert praise_of(printed["more_than"]) != printed["praise"]
+        assert praise_of(printed["more_than"] + 1) == printed["praise"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.game)

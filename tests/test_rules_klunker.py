@@ -580,6 +580,13 @@ def test_hand_cards_do_not_break_a_tie() -> None:
     assert game.result["winners"] == [0], "seat 2 still has a card in its showcase"
 
 
+@rule("KL-40", "KL-54")
+def test_a_purchase_tells_how_many_stacks_the_buyer_has_now() -> None:
+    game = klunker("buy", buyers=[0, 1, 2], showcases=["", "tooth tooth shoe", "diadem"], safes=["tooth", "", ""])
+    (bought,) = named(game.play(0, "buy 2"), "bought")
+    assert (bought["stacks"], bought["complete"]) == (2, [])
+
+
 @rule("KL-72")
 @pytest.mark.parametrize(("played", "ends"), [(199, False), (200, True)])
 def test_the_taxed_game_ends_after_round_200(played: int, ends: bool) -> None:

@@ -64,7 +64,7 @@ def one_text_each(what: str, texts: object, players: int) -> tuple[str, ...]:
 
 
 def replay(record: object) -> Game:
-    """The game that a record describes, at the point where it was written down. BadRecord if anything is wrong."""
+    """The game that a record describes, at the point where it was saved. BadRecord if anything is wrong."""
     written = read(record)
     game = written.begin()
     for number, (seat, move) in enumerate(written.moves, 1):
@@ -89,7 +89,7 @@ def outcome(result: Result | None) -> str:
 
 
 class Game:
-    """A game at any point of its course. Seats are counted from 0; in the notation, which people type, from 1."""
+    """A game in progress. Seats are counted from 0; in the notation, which people type, from 1."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class Game:
 
     @property
     def awaits_call(self) -> bool:
-        """Must somebody now say what real dice show? That is for people, never for bots."""
+        """Must somebody now call what real dice show? Only people do, never bots."""
         return self.book.awaits_call(self._table)
 
     @property
@@ -134,7 +134,7 @@ class Game:
         return self.book.moves(self._table, seat) if seat in self.waiting else []
 
     def play(self, seat: int, move: str) -> list[Event]:
-        """Makes a move and all that follows by itself. IllegalMove says what is allowed, and changes nothing."""
+        """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""
         self._check_seat(seat)
         actions = self._understand(seat, move)
         before = self._table
@@ -194,7 +194,7 @@ class Game:
         return self.branch()
 
     def branch(self) -> Game:
-        """The same game once more, to be played on without touching this one."""
+        """An independent copy, which can be played on without touching this game."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.moves = list(self.moves)
@@ -223,7 +223,7 @@ class Game:
         return f"Allowed: {', '.join(moves[:8])}{more}."
 
     def _after(self, seat: int, actions: Sequence[int], move: str) -> Fields:
-        """The table after these actions; the table itself is not touched."""
+        """A copy of the table after these actions."""
         table: Fields = self._table.copy()
         for action in actions:
             if not self.book.legal(table, seat) >> action & 1:
@@ -232,7 +232,7 @@ class Game:
         return table
 
     def _go_on(self) -> list[Event]:
-        """Chance and moves that nobody is asked for, until somebody is asked or the game is over."""
+        """Carries out chance and forced moves until somebody has to choose or the game is over."""
         events: list[Event] = []
         while True:
             before = self._table

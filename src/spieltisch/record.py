@@ -55,7 +55,7 @@ FIELDS: Final = tuple(WrittenRecord.__annotations__)
 
 @dataclass(frozen=True)
 class Record:
-    """What a record says, checked for its form; whether its moves are legal shows only when they are played."""
+    """The content of a record, checked for its form. Whether its moves are legal shows when they are played."""
 
     book: GameBook
     settings: Settings
@@ -100,7 +100,7 @@ def checksum(record: Mapping[str, object]) -> str:
 
 
 def is_text(value: object, longest: int = LONGEST_TEXT) -> TypeGuard[str]:
-    """A text that can stand in a file: a lone surrogate is possible in Python, but not in UTF-8."""
+    """A text that can be written to a file: Python allows a lone surrogate, UTF-8 does not."""
     return isinstance(value, str) and len(value) <= longest and not any("\ud800" <= char <= "\udfff" for char in value)
 
 

@@ -219,7 +219,7 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     awaits_call: Callable[[SomeTable], bool] = lambda _table: False
     """Must somebody now call what real dice show? People do so, never bots, and nobody needs a hint."""
     is_call: Callable[[str], bool] = lambda _move: False
-    """Was this move such a call?"""
+    """Is this move such a call?"""
 
     # The language of people
     has_no_consequences: Callable[[SomeTable], bool] = lambda _table: False
@@ -260,7 +260,7 @@ def winners(book: GameBook[SomeTable], table: SomeTable, players: int) -> list[i
 
 
 def shown(value: object) -> str:
-    """A value as it is named in a refusal: short, whatever it is."""
+    """A value as a refusal names it: always short."""
     if isinstance(value, str | int | float | type(None)):
         with suppress(ValueError, RecursionError):
             return repr(value) if len(repr(value)) <= 40 else f"{repr(value)[:40]}…"

@@ -524,7 +524,7 @@ export interface TimedOut {
   bot: Level;
 }
 /**
- * Somebody who was waited for had been away for long: another seat has let a bot play on.
+ * Somebody kept the others waiting for a long time: another seat has let a bot play on.
  */
 export interface Replaced {
   event: 'replaced';
@@ -589,7 +589,7 @@ export interface Voted {
   seat: Seat;
 }
 /**
- * A new table is laid; everybody's token opens the same seat there.
+ * A new table is open; everybody's token opens the same seat there.
  */
 export interface Rematched {
   event: 'rematched';

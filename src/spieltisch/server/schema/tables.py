@@ -1,4 +1,4 @@
-"""What the server says of any table, whatever is played there."""
+"""What the server says about a table, whichever game is played there."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class TimedOut(Exact):
 
 
 class Replaced(Exact):
-    """Somebody who was waited for had been away for long: another seat has let a bot play on."""
+    """Somebody kept the others waiting for a long time: another seat has let a bot play on."""
 
     event: Literal["replaced"]
     seat: Seat
@@ -146,7 +146,7 @@ class Voted(Exact):
 
 
 class Rematched(Exact):
-    """A new table is laid; everybody's token opens the same seat there."""
+    """A new table is open; everybody's token opens the same seat there."""
 
     event: Literal["rematched"]
     seat: None
