@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import time
+from importlib.resources import files
 from typing import Any
 
 import numpy as np
@@ -11,30 +13,35 @@ import pytest
 
 from spieltisch import Game, bots, new
 from spieltisch.bots.contract import Judge
+from spieltisch.bots.klunker.determinization import fitting_table
 from spieltisch.bots.klunker.expert import look
-from spieltisch.bots.klunker.loops import deal_worlds
+from spieltisch.bots.klunker.loops import ROUND_ENDED, deal_tables
 from spieltisch.bots.klunker.master import KlunkerMaster
+from spieltisch.bots.klunker.network import ForeignModel, Judgement, network, network_of
 from spieltisch.bots.klunker.observe import (
     ACTIONS,
+    KIND_NUMBERS,
+    KIND_WIDTH,
     LAYOUT,
     NOTHING,
     OBSERVATION,
     SCALE,
+    UNSEEN_PLACES,
     observe,
     turned_back,
     turned_mask,
 )
 from spieltisch.bots.klunker.reasons import SENTENCES
-from spieltisch.bots.klunker.search import Tables
-from spieltisch.bots.klunker.worlds import imagine
-from spieltisch.games.klunker.editions import VARIANTS
-from spieltisch.games.klunker.rules import legal
+from spieltisch.bots.klunker.search import Effort, Look, Playouts, Search, Trial
+from spieltisch.games.klunker.editions import KINDS, MAX_PLAYERS, SET, VARIANTS
+from spieltisch.games.klunker.rules import SHOWCASE, legal
 from spieltisch.games.klunker.table import Table
 from spieltisch.games.masks import bits
 from tests.positions import at_random, klunker
 from tests.test_secrecy import with_hidden_swapped
 
 LEVELS = ("novice", "casual", "expert", "master")
+FOR_STUDY = ("network", "network-1")
 EACH_VARIANT = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: "-".join(map(str, variant.values())))
 
 
@@ -48,6 +55,19 @@ def positions(variant: Any, share: float, seed: int = 1) -> list[Game]:
             found.append(game.branch())
         game.play(seat, move)
     return found
+
+
+def seen_by(game: Game) -> dict[str, Any]:
+    """The view of the seat to move."""
+    return dict(game.view(min(game.waiting)))
+
+
+@pytest.fixture(autouse=True)
+def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What holds for a small search holds for a large one."""
+    monkeypatch.setattr(
+        "spieltisch.bots.klunker.search.FIXED", Effort(candidates=3, drafts=4, stages=(4, 4), choices=6)
+    )
 
 
 def choose(level: str, game: Game, seed: int = 0) -> bots.Decision:
@@ -94,29 +114,50 @@ def test_values_are_shares_of_victory_and_reasons_have_codes() -> None:
 
 
 @EACH_VARIANT
-def test_an_imagined_table_looks_like_the_real_one(variant: Any) -> None:
-    rng = np.random.default_rng(1)
+def test_a_table_made_from_a_view_looks_like_the_real_one(variant: Any) -> None:
     for game in positions(variant, 0.3, seed=5):
         seat = min(game.waiting)
         twin = game.branch()
-        twin._table = imagine(game.view(seat), rng)
+        twin._table = fitting_table(game.view(seat))
         assert twin.view(seat) == game.view(seat)
         assert twin.view(None) == game.view(None)
 
 
-def test_dealing_hidden_cards_in_compiled_code_keeps_what_the_seat_knows() -> None:
-    game = positions(VARIANTS[1], 0.2, seed=6)[-1]
+def dealt(game: Game, count: int, inclinations: Any = None) -> list[Table]:
+    """Tables that look like this one to the seat to move."""
     seat = min(game.waiting)
-    worlds = np.zeros((1, 20), Table.dtype)
-    states = np.arange(20, dtype=np.uint64)[None] * np.uint64(977)
-    deal_worlds(game._table.record(), np.array([seat], np.int8), states, worlds)
+    root = fitting_table(game.view(seat)).record()
+    tables = np.zeros((1, count), Table.dtype)
+    lucks = np.arange(count, dtype=np.uint64)[None] * np.uint64(977)
+    if inclinations is None:
+        inclinations = np.ones((1, MAX_PLAYERS, KINDS), np.float32)
+    deal_tables(root, np.array([seat], np.int8), lucks, inclinations, tables)
+    return [Table(table.tobytes()) for table in tables[0]]
+
+
+@EACH_VARIANT
+def test_dealing_what_is_hidden_keeps_what_the_seat_knows(variant: Any) -> None:
+    game = positions(variant, 0.2, seed=6)[0]
+    seat = min(game.waiting)
     hands = set()
-    for world in worlds[0]:
+    for table in dealt(game, 20):
         twin = game.branch()
-        twin._table = Table(world.tobytes())
+        twin._table = table
         assert twin.view(seat) == game.view(seat)
         hands.add(str(twin.reveal()["hands"]))
     assert len(hands) > 10
+
+
+def test_hidden_cards_are_dealt_evenly_or_as_a_hand_inclines() -> None:
+    game = klunker("store", hands=["shoe", "tooth tooth", "shoe shoe"], rest=20)
+    inclined = np.ones((1, MAX_PLAYERS, KINDS), np.float32)
+    inclined[0, 1, 3] = 5
+    even, more = (
+        np.mean([table.hand[1, 3] for table in dealt(game, 400, inclinations)]) for inclinations in (None, inclined)
+    )
+    unseen = seen_by(game)["unseen"]
+    assert abs(even - 2 * unseen["shoe"] / sum(unseen.values())) < 0.12
+    assert more > 1.5 * even
 
 
 @EACH_VARIANT
@@ -124,9 +165,9 @@ def test_compiled_play_shows_the_network_what_plain_python_shows_it(variant: Any
     for game in positions(variant, 0.1, seed=7):
         rows, legals, _ = look(game._table)
         seat = min(game.waiting)
-        look_at = (np.array([seat], np.int8), legals.copy(), rows.copy())
-        tables = Tables(game._table.record(), np.ones(1, np.uint64), look_at)
-        tables.advance(np.array([bits(int(legals[0]))[-1]]))
+        seen = Look(np.array([seat], np.int8), legals.copy(), rows.copy())
+        tables = Playouts(game._table.record(), np.ones(1, np.uint64), seen, rounds=100)
+        tables.act(np.array([bits(int(legals[0]))[-1]]))
         if tables.seats[0] >= 0:
             after = Table(tables.tables[0].tobytes())
             row, mask, _ = look(after)
@@ -134,8 +175,78 @@ def test_compiled_play_shows_the_network_what_plain_python_shows_it(variant: Any
             assert (tables.rows == row).all()
             assert (tables.legals == mask).all()
         before = tables.tables.tobytes()
-        tables.advance(np.array([NOTHING]))
+        tables.act(np.array([NOTHING]))
         assert tables.tables.tobytes() == before
+
+
+def test_a_playout_stops_at_the_end_of_the_round_before_cards_are_dealt() -> None:
+    game = klunker("buy", hands=["shoe", "shoe", "shoe"], showcases=["tooth"], buyers=[1, 2, 0], bought=2)
+    table = fitting_table(game.view(0))
+    rows, legals, _ = look(table)
+    tables = Playouts(table.record(), np.ones(1, np.uint64), Look(np.zeros(1, np.int8), legals, rows.copy()), rounds=1)
+    tables.act(np.array([SHOWCASE]))
+    assert tables.seats[0] == ROUND_ENDED
+    assert tables.tables["hand_size"][0].tolist()[:3] == [1, 1, 1]
+
+
+# How they search
+
+
+def test_candidates_that_fall_behind_are_dropped_and_the_values_keep_their_order() -> None:
+    rng = np.random.default_rng(1)
+    luck = rng.normal(0.3, 0.2, (1, 64))
+    worth = (luck + np.array([[0.0], [0.05], [-0.02], [0.046]]) + rng.normal(0, 0.02, (4, 64))).astype(np.float32)
+    trial = Trial.begin(np.arange(4), np.zeros(4, np.float32))
+    trial.add(worth, worth)
+    trial.drop(clear=3.0, most=4)
+    assert trial.alive.tolist() == [1, 3]
+    trial.add(worth[[1, 3]], worth[[1, 3]])
+    assert trial.best == 1
+    assert np.argsort(-trial.values()).tolist() == [1, 3, 0, 2]
+
+
+@pytest.mark.parametrize(
+    ("game", "best"),
+    [
+        (klunker("store", hands=["shoe tooth diadem"], safes=["shoe shoe shoe"], rest=30), "store shoe"),
+        (
+            klunker(
+                "buy",
+                hands=["shoe shoe", "tooth", "tooth"],
+                safes=["monocle monocle"],
+                showcases=["", "monocle monocle", "tooth shoe diadem piercing"],
+                money=[3, 3, 3],
+                buyers=[0, 1, 2],
+                rest=30,
+            ),
+            "buy 2",
+        ),
+    ],
+)
+def test_the_master_takes_a_set_that_is_there_to_be_taken(game: Game, best: str) -> None:
+    seat = min(game.waiting)
+    master = KlunkerMaster(effort=Effort(stages=(16, 16)))
+    assert master.choose(game.view(seat), game.legal(seat), np.random.default_rng(1), None).move == best
+    other = next(move for move in game.legal(seat) if move != best)
+    values = master.compare(game.view(seat), [other, best], np.random.default_rng(1))
+    assert values[best] > values[other]
+
+
+def test_a_lead_counts_for_the_one_who_has_it() -> None:
+    """The more money, the greater the share of the victory that the network expects."""
+    shares = []
+    for money in ([1, 4, 4], [4, 4, 4], [9, 4, 4]):
+        game = klunker("store", hands=["shoe tooth", "tooth", "tooth"], money=money, rest=30)
+        shares.append(float(network("klunker")(*look(game._table)).shares[0, 0]))
+    assert shares == sorted(shares)
+    assert shares[2] - shares[0] > 0.2
+
+
+def test_nothing_is_searched_where_the_network_sees_one_move() -> None:
+    game = klunker("store", hands=["shoe"], safes=["shoe shoe shoe"], money=[5, 1, 1], rest=30)
+    decision = choose("master", game)
+    assert decision.move == "store shoe"
+    assert len(decision.values) >= 1
 
 
 def test_the_layout_says_what_is_observed() -> None:
@@ -152,10 +263,19 @@ def test_the_layout_says_what_is_observed() -> None:
         place += count
     assert told["phase"] == [0, 1, 0, 0]
     assert told["players"] == [1, 0, 0, 0]
-    assert told["own hand, unseen and known cards of each kind"][:7] == [0, 0, 1, 2, 0, 0, 0]
-    assert told["own hand, unseen and known cards of each kind"][14:] == [0, 0, 1, 0, 0, 0, 0]
-    assert told["safe"][12:16] == [1, 1, 0, 0]
+    kinds = row[:KIND_NUMBERS].reshape(KINDS, KIND_WIDTH)
+    assert kinds[:, SET].tolist() == [0, 0, 1, 2, 0, 0, 0]
+    assert kinds[:, SET + 2].tolist() == [0, 0, 1, 0, 0, 0, 0]
+    assert kinds[3, -6 * (2 * SET + 1) :][:SET].tolist() == [1, 1, 0, 0]
     assert told["money, lead, showcase, cards left over"] == [3, 0, 0, 2]
+
+
+@EACH_VARIANT
+def test_the_row_counts_what_the_seat_cannot_see(variant: Any) -> None:
+    for game in positions(variant, 0.2, seed=11):
+        view = seen_by(game)
+        rows, _, _ = look(game._table)
+        assert rows[0, UNSEEN_PLACES].tolist() == [view["unseen"].get(kind, 0) for kind in view["kinds"]]
 
 
 def test_showcases_are_counted_from_the_seat_to_move() -> None:
@@ -170,16 +290,45 @@ def test_showcases_are_counted_from_the_seat_to_move() -> None:
 # Whatever happens
 
 
-def test_the_master_keeps_its_deadline() -> None:
-    master = KlunkerMaster()
+@pytest.mark.parametrize(
+    ("broken", "why"),
+    [
+        (lambda weights: weights | {"layout": np.array(99)}, "layout 99"),
+        (lambda weights: {name: array for name, array in weights.items() if name != "table.weight"}, "table.weight"),
+        (lambda weights: weights | {"kind.weight": weights["kind.weight"][:, :-1]}, "do not fit"),
+    ],
+)
+def test_a_foreign_model_is_refused_with_a_reason(broken: Any, why: str) -> None:
+    with (files("spieltisch.bots") / "models" / "klunker.npz").open("rb") as file, np.load(file) as weights:
+        kept = {name: weights[name] for name in weights.files}
+    with pytest.raises(ForeignModel, match=why):
+        network_of(broken(kept))
+
+
+def test_the_master_has_an_answer_when_there_is_no_time() -> None:
     game = positions(VARIANTS[1], 0.2, seed=9)[0]
     (seat,) = game.waiting
     view, moves = game.view(seat), game.legal(seat)
-    master.choose(view, moves, np.random.default_rng(1), None)
-    for seconds in (0.0, 0.05, 0.3):
-        began = time.monotonic()
-        assert master.choose(view, moves, np.random.default_rng(1), began + seconds).move in moves
-        assert time.monotonic() - began < seconds + 0.5
+    decision = KlunkerMaster().choose(view, moves, np.random.default_rng(1), time.monotonic() - 1)
+    assert decision.move == choose("network", game).move
+
+
+def test_a_search_ends_with_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A clock that ticks whenever somebody looks at it: what was begun is judged, and nothing else is begun."""
+    game = klunker("store", hands=["shoe tooth diadem", "tooth", "tooth"], rest=40)
+    table = fitting_table(seen_by(game))
+    rows, legals, _ = look(table)
+    asked = []
+
+    def forward(*question: Any) -> Judgement:
+        asked.append(len(question[0]))
+        return network("klunker")(*question)
+
+    ticks = itertools.count()
+    monkeypatch.setattr("spieltisch.bots.klunker.search.time.monotonic", lambda: next(ticks))
+    search = Search(forward, Effort(likely=1e-9, stages=(2,), clear=100, choices=50))
+    search.decide(table.record(), Look(np.zeros(1, np.int8), legals, rows.copy()), np.random.default_rng(1), end=3.5)
+    assert len(asked) == 1 + 4 + 1, "the candidates, one choice for each tick until the end, the judgement"
 
 
 def test_the_row_of_a_legal_mask_fits_the_rules() -> None:

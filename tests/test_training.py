@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -11,35 +12,33 @@ import pytest
 
 torch = pytest.importorskip("torch")
 
-from spieltisch.bots.klunker.network import Network  # noqa: E402
+from spieltisch.bots.klunker.network import Judgement, network, network_of  # noqa: E402
 from spieltisch.bots.klunker.observe import ACTIONS  # noqa: E402
+from spieltisch.bots.klunker.search import ON_ONE_CORE  # noqa: E402
+from spieltisch.games.klunker.editions import VARIANTS  # noqa: E402
 from spieltisch.lab.training.klunker import Plan, Training  # noqa: E402
-from spieltisch.lab.training.klunker_learn import returns  # noqa: E402
-from spieltisch.lab.training.klunker_net import KlunkerNet, weights_of  # noqa: E402
-from spieltisch.lab.training.klunker_tables import TrainingTables  # noqa: E402
+from spieltisch.lab.training.klunker_learn import returns, surprise  # noqa: E402
+from spieltisch.lab.training.klunker_match import Player, match  # noqa: E402
+from spieltisch.lab.training.klunker_net import FirstNet, KlunkerNet, weights_of  # noqa: E402
+from spieltisch.lab.training.klunker_tables import PAUSE, TrainingTables  # noqa: E402
 
-SMALL: dict[str, Any] = {"width": 64, "blocks": 1, "tables": 256, "steps": 32, "batch": 2048, "rates": (3e-3, 3e-4)}
+SMALL: dict[str, Any] = {
+    "kind_width": 32,
+    "table_width": 64,
+    "blocks": 1,
+    "tables": 256,
+    "steps": 32,
+    "batch": 2048,
+    "rates": (3e-3, 3e-4),
+}
 
 
-def any_legal(rows: Any, legals: Any, players: Any) -> Any:
-    chances = ((legals[:, None] >> np.arange(ACTIONS)) & 1).astype(np.float32)
-    return chances / chances.sum(1, keepdims=True), None, None
-
-
-def share_among(one: Any, others: Any, tables: TrainingTables) -> float:
-    """The share of victories of one network, that sits at one seat of every table, in the first game of each."""
-    rng = np.random.default_rng(1)
-    mine = (np.arange(len(tables.seats)) % tables.players).astype(np.int8)
-    share = np.full(len(mine), np.nan)
-    while np.isnan(share).any():
-        actions = np.zeros(len(mine), np.int64)
-        for network, places in ((one, tables.seats == mine), (others, tables.seats != mine)):
-            chances = network(tables.rows[places], tables.legals[places], tables.players[places])[0]
-            actions[places] = (np.log(chances + 1e-30) + rng.gumbel(size=chances.shape)).argmax(1)
-        tables.step(actions)
-        ended = (tables.over != 0) & np.isnan(share)
-        share[ended] = tables.shares[ended, mine[ended]]
-    return float(share.mean())
+def at_random(rows: Any, legals: Any, _players: Any) -> Judgement:
+    """Any legal action, in a way that the rows decide."""
+    legal = (legals[:, None] >> np.arange(ACTIONS)) & 1
+    noise = (rows.astype(np.int64) @ np.arange(1, 1 + rows.shape[1]))[:, None] * np.arange(7, 7 + ACTIONS) % 1009 + 1
+    chances = (legal * noise).astype(np.float32)
+    return Judgement(chances, chances, chances)
 
 
 def test_seconds_of_training_beat_random_play(tmp_path: Path) -> None:
@@ -47,9 +46,9 @@ def test_seconds_of_training_beat_random_play(tmp_path: Path) -> None:
     training = Training(Plan(seconds=600, iterations=30, device="cpu", seed="test", **SMALL), tmp_path)
     training.go(told.append)
     with np.load(tmp_path / "network.npz") as weights:
-        learned = Network({name: weights[name] for name in weights.files})
-    tables = TrainingTables(300, "arena", [0, 1, 0, 0, 0, 0, 0, 0, 0, 0])
-    assert share_among(learned, any_legal, tables) > 0.35, "even would be 0.25"
+        learned = network_of({name: weights[name] for name in weights.files})
+    found = match(Player(learned), Player(at_random), VARIANTS[1], 50, "arena", ON_ONE_CORE)
+    assert found.share > 0.35, "even would be 0.25"
     assert told[-1]["decisions"] > 0
 
 
@@ -69,15 +68,52 @@ def test_training_goes_on_where_it_left_off(tmp_path: Path) -> None:
 
 def test_numpy_and_torch_agree() -> None:
     tables = TrainingTables(100, "agree")
-    net = KlunkerNet(32, 2)
+    net = KlunkerNet(32, 48, 2)
     with torch.no_grad():
         for parameter in net.parameters():
             parameter.add_(0.05 * torch.randn_like(parameter))
-        logits, victory, lead = net(*map(torch.from_numpy, (tables.rows, tables.legals, tables.players)))
-    chances, shares, leads = Network(weights_of(net))(tables.rows, tables.legals, tables.players)
-    assert np.allclose(chances, logits.softmax(-1).numpy(), atol=1e-5)
-    assert np.allclose(shares, victory.softmax(-1).numpy(), atol=1e-5)
-    assert np.allclose(leads, lead.numpy(), atol=1e-4)
+        out = net(*map(torch.from_numpy, (tables.rows, tables.legals, tables.players)))
+    judged = network_of(weights_of(net))(tables.rows, tables.legals, tables.players)
+    assert np.allclose(judged.chances, out.logits.softmax(-1).numpy(), atol=1e-5)
+    assert np.allclose(judged.shares, out.victory.softmax(-1).numpy(), atol=1e-5)
+    assert np.allclose(judged.leads, out.lead.numpy(), atol=1e-4)
+    assert judged.inclinations is not None
+    assert np.allclose(judged.inclinations[:, 1:], out.inclinations.exp().numpy(), atol=1e-4)
+
+
+def test_the_teacher_is_the_network_of_the_first_version() -> None:
+    tables = TrainingTables(50, "teacher")
+    with (files("spieltisch.bots") / "models" / "klunker-1.npz").open("rb") as file, np.load(file) as weights:
+        teacher = FirstNet({name: weights[name] for name in weights.files})
+    with torch.no_grad():
+        out = teacher(*map(torch.from_numpy, (tables.rows, tables.legals, tables.players)))
+    judged = network("klunker-1")(tables.rows, tables.legals, tables.players)
+    assert np.allclose(judged.chances, out.logits.softmax(-1).numpy(), atol=1e-4)
+
+
+def test_between_two_rounds_somebody_looks_and_nothing_is_chosen() -> None:
+    tables = TrainingTables(60, "pauses")
+    paused = 0
+    for _ in range(120):
+        before = tables.tables["round_number"].copy()
+        actions = at_random(tables.rows, tables.legals, tables.players).chances.argmax(1)
+        tables.step(actions)
+        ended = (tables.tables["round_number"] > before) & (tables.over == 0)
+        assert (tables.legals[ended] == PAUSE).all()
+        assert ((tables.legals == PAUSE) == ended).all()
+        paused += int(ended.sum())
+    assert paused > 60
+
+
+def test_guesses_of_hidden_cards_are_judged_by_what_is_held() -> None:
+    unseen = torch.tensor([[3, 1, 0, 0, 0, 0, 0]])
+    hidden = torch.zeros(1, 5, 7)
+    hidden[0, 0, 1] = 2
+    even = torch.zeros(1, 5, 7)
+    assert abs(float(surprise(even, unseen, hidden)) - np.log(4)) < 0.02
+    right = even.clone()
+    right[0, 0, 1] = 3
+    assert surprise(right, unseen, hidden) < surprise(even, unseen, hidden)
 
 
 def test_returns_end_with_the_game_and_look_ahead_otherwise() -> None:

@@ -38,10 +38,18 @@ def make_network() -> Bot:
     return KlunkerExpert(insight=1.0)
 
 
+def make_first_network() -> Bot:
+    """The same with the network of the first version, for comparison."""
+    from spieltisch.bots.klunker.expert import FIRST_MODEL, KlunkerExpert
+
+    return KlunkerExpert(FIRST_MODEL, insight=1.0)
+
+
 LEVELS: Final = (
     Level("novice", make_novice),
     Level("casual", make_casual),
     Level("expert", make_expert),
     Level("master", make_master),
     Level("network", make_network, for_study=True),
+    Level("network-1", make_first_network, for_study=True),
 )

@@ -13,15 +13,17 @@ from numpy.typing import NDArray
 
 from spieltisch.bots.contract import Decision
 from spieltisch.bots.klunker.casual import KlunkerCasual
-from spieltisch.bots.klunker.network import Network, network
+from spieltisch.bots.klunker.determinization import fitting_table
+from spieltisch.bots.klunker.network import Forward, network
 from spieltisch.bots.klunker.observe import OBSERVATION, observe, turned_back, turned_mask
 from spieltisch.bots.klunker.reasons import because, sentence
-from spieltisch.bots.klunker.worlds import imagine
 from spieltisch.games.klunker.notation import text
 from spieltisch.games.klunker.rules import STOP, legal, play
 from spieltisch.games.klunker.table import SHOW, Table
 
 MODEL: Final = "klunker"
+FIRST_MODEL: Final = "klunker-1"
+"""The model of the first version, for comparison."""
 INSIGHT: Final = {3: 0.5, 4: 0.4, 5: 0.5, 6: 0.6}
 """How often the expert sees what the network sees, by number of players. Found by measuring: with more of it the expert
 comes too close to the master, with less to casual."""
@@ -35,15 +37,15 @@ def look(table: Table) -> tuple[NDArray[np.int8], NDArray[np.int16], NDArray[np.
     return np.frombuffer(row, np.int8)[None], np.array([mask], np.int16), np.array([table.players], np.int8)
 
 
-def first_thought(mind: Network, table: Table) -> tuple[list[int], float]:
+def first_thought(forward: Forward, table: Table) -> tuple[list[int], float]:
     """The likeliest action, or all cards to show one by one, and the share of victory that the network expects."""
     table = table.copy()
     actions: list[int] = []
     share = 0.0
     while True:
-        chances, shares, _ = mind(*look(table))
-        share = share or float(shares[0, 0])
-        actions.append(turned_back(int(chances[0].argmax()), table.turn, table.players))
+        judged = forward(*look(table))
+        share = share or float(judged.shares[0, 0])
+        actions.append(turned_back(int(judged.chances[0].argmax()), table.turn, table.players))
         if table.phase != SHOW or actions[-1] == STOP:
             return actions, share
         play(table, table.turn, actions[-1])
@@ -67,7 +69,7 @@ class KlunkerExpert:
         insight = INSIGHT[view["players"]] if self.insight is None else self.insight
         if rng.random() >= insight:
             return self.habit.choose(view, legal, rng, deadline)
-        table = imagine(view, rng)
+        table = fitting_table(view)
         actions, share = first_thought(self.network, table)
         move = text(table, actions)
         return decision(view, move, {move: share})

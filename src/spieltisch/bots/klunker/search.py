@@ -1,165 +1,351 @@
-"""Search over imagined tables: every candidate move is tried on the same deals, and the network judges what follows.
+"""Search by play-outs: every candidate move is tried on the same deals of what is hidden, with the same luck.
 
-It looks at many positions at once, so that the network is asked seldom and for many rows.
+The network plays on for everybody, for about a round, and judges there. Candidates that fall behind are dropped, the
+others are tried on more tables, until the best is clear. Many positions can be searched at once, so that the network
+is asked seldom and for many rows.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final
+from dataclasses import dataclass, replace
+from itertools import count
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker.loops import advance, deal_worlds
-from spieltisch.bots.klunker.observe import ACTIONS, NOTHING, OBSERVATION
-from spieltisch.games.klunker.editions import HAND, MAX_PLAYERS
+from spieltisch.bots.klunker.loops import OVER, ROUND_ENDED, act, choose, deal_tables
+from spieltisch.bots.klunker.network import Forward
+from spieltisch.bots.klunker.observe import NOTHING, OBSERVATION
+from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS
 from spieltisch.games.klunker.rules import STOP
 from spieltisch.games.klunker.table import SHOW
-
-Forward = Callable[[Any, Any, Any], tuple[Any, Any, Any]]
-"""From rows, legal actions and numbers of players to chances, shares and leads (see `Network`)."""
 
 TENS: Final = 10
 
 
+class Loops(NamedTuple):
+    """The compiled loops: on one core, or (in the laboratory) on all."""
+
+    deal_tables: Callable[..., None]
+    choose: Callable[..., None]
+    act: Callable[..., None]
+
+
+ON_ONE_CORE: Final = Loops(deal_tables, choose, act)
+
+
 @dataclass(frozen=True)
 class Effort:
-    worlds: int = 16
-    """On how many imagined tables each candidate is tried."""
-    plies: int = 8
-    """How many choices are played by the network before it judges."""
-    candidates: int = 4
-    shows: int = 8
+    candidates: int = 6
+    """How many moves are tried at most."""
+    drafts: int = 16
     """From how many drafts the sets of cards to show are taken."""
     likely: float = 0.003
     """An action is a candidate if it is at least so likely, compared with the likeliest."""
+    stages: tuple[int, ...] = (32, 32, 64)
+    """On how many more tables the remaining candidates are tried each time."""
+    clear: float = 3.0
+    """A candidate is dropped when it is so many standard errors behind."""
+    choices: int = 24
+    """After how many choices the network judges: about a round."""
+    rounds: int = 10**6
+    """The network judges no later than at the end of so many rounds, the present one being the first."""
+    wildness: float = 1.0
+    """How much the play-outs follow the network's chances (1), rather than always its likeliest action (0)."""
+    inclined: float = 1.0
+    """How much is drawn from what the network guesses of other hands (1), rather than dealing evenly (0)."""
     trust: float = 0.002
     """How much the network's own liking counts: what a move is worth that it likes e times more than another."""
     greed: float = 0.03
     """What a lead of ten money counts beside a victory."""
 
 
-class Tables:
-    """Tables in play, and what the next seat to choose at each of them sees."""
+FIXED: Final = Effort()
+"""Without a deadline: the same seed, the same decision."""
+TIMED: Final = replace(FIXED, candidates=8, drafts=24, choices=32, stages=(16, 16, 32))
+"""With a deadline: wider and deeper, and the last stage again and again."""
 
-    def __init__(self, tables: NDArray[Any], states: NDArray[np.uint64], look_at: tuple[Any, Any, Any]) -> None:
+
+class Look(NamedTuple):
+    """What the seats to choose see: the seats, their legal actions and their rows."""
+
+    seats: NDArray[np.int8]
+    legals: NDArray[np.int16]
+    rows: NDArray[np.int8]
+
+    def of(self, which: NDArray[Any]) -> Look:
+        return Look(self.seats[which], self.legals[which], self.rows[which])
+
+
+class Playouts:
+    """Tables in play, each for a seat that wants to know how it ends."""
+
+    def __init__(
+        self, tables: NDArray[Any], lucks: NDArray[np.uint64], look: Look, rounds: int, loops: Loops = ON_ONE_CORE
+    ) -> None:
         count = len(tables)
-        self.tables, self.states = tables, states
-        self.seats, self.legals, self.rows = look_at
+        self.tables, self.lucks, self.loops = tables, lucks, loops
+        self.seats, self.legals, self.rows = look
+        self.viewers = look.seats.copy()
+        self.rounds = np.full(count, rounds, np.int64)
         self.players: NDArray[np.int8] = tables["players"]
         self.shares = np.zeros((count, MAX_PLAYERS), np.float32)
         self.purses = np.zeros((count, MAX_PLAYERS), np.float32)
 
-    def advance(self, actions: NDArray[np.int64]) -> None:
-        advance(self.tables, actions, self.states, self.seats, self.legals, self.rows, self.shares, self.purses)
+    def act(self, actions: NDArray[np.int64]) -> None:
+        self.loops.act(
+            actions,
+            self.tables,
+            self.lucks,
+            self.viewers,
+            self.rounds,
+            self.seats,
+            self.legals,
+            self.rows,
+            self.shares,
+            self.purses,
+        )
 
-    def chances(self, forward: Forward) -> Any:
-        return forward(self.rows, self.legals, self.players)[0]
+    def follow(self, forward: Forward, wildness: float) -> bool:
+        """One choice at every table that is still in play. Is there any?"""
+        which = np.flatnonzero(self.seats >= 0)
+        if not len(which):
+            return False
+        chances = forward(self.rows[which], self.legals[which], self.players[which]).chances
+        actions = np.full(len(self.seats), NOTHING, np.int64)
+        self.loops.choose(which, chances, wildness, self.tables, self.lucks, self.seats, self.legals, actions)
+        self.act(actions)
+        return True
 
-    def worth(self, seats: NDArray[np.int8], forward: Forward) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """For one seat of each table: its share of victory and its lead in tens, as they are or as they are judged."""
-        _, shares, leads = forward(self.rows, self.legals, self.players)
-        everyone = np.arange(len(seats))
-        place = (seats - self.seats) % self.players
-        over = self.seats < 0
+    def worth(self, forward: Forward) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
+        """For the viewer of each table its share of victory and its lead in tens, as they are or as they are judged."""
+        everyone = np.arange(len(self.seats))
         mean = self.purses.sum(1) / self.players
-        share = np.where(over, self.shares[everyone, seats], shares[everyone, place])
-        lead = np.where(over, (self.purses[everyone, seats] - mean) / TENS, leads[everyone, place])
+        share = self.shares[everyone, self.viewers]
+        lead = (self.purses[everyone, self.viewers] - mean) / TENS
+        open_ = np.flatnonzero(self.seats != OVER)
+        if len(open_):
+            judged = forward(self.rows[open_], self.legals[open_], self.players[open_])
+            seats = np.where(self.seats == ROUND_ENDED, self.viewers, self.seats)
+            place = ((self.viewers - seats) % self.players)[open_]
+            share[open_] = judged.shares[np.arange(len(open_)), place]
+            lead[open_] = judged.leads[np.arange(len(open_)), place]
         return share, lead
 
 
-class Search:
-    def __init__(self, forward: Forward, effort: Effort) -> None:
-        self.forward, self.effort = forward, effort
+class Candidates(NamedTuple):
+    """Moves to be tried: which root each belongs to, its actions (then NOTHING), the log of the network's liking."""
 
-    def candidates(
-        self, roots: NDArray[Any], look_at: tuple[Any, Any, Any], rng: np.random.Generator
-    ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float32]]:
-        """Roots, actions (NOTHING where there are no more) and the logarithm of the network's liking."""
+    roots: NDArray[np.int64]
+    actions: NDArray[np.int64]
+    liking: NDArray[np.float32]
+
+
+@dataclass
+class Trial:
+    """What became of the candidates of one root: a row for each candidate, a column for each table it was tried on."""
+
+    candidates: NDArray[np.int64]
+    liking: NDArray[np.float32]
+    alive: NDArray[np.int64]
+    worth: NDArray[np.float32]
+    shares: NDArray[np.float32]
+
+    @classmethod
+    def begin(cls, candidates: NDArray[np.int64], liking: NDArray[np.float32]) -> Trial:
+        nothing = np.full((len(candidates), 0), np.nan, np.float32)
+        return cls(candidates, liking, np.arange(len(candidates)), nothing, nothing)
+
+    def add(self, worth: NDArray[np.float32], shares: NDArray[np.float32]) -> None:
+        """New tables; what was dropped was not tried on them."""
+        for name, fresh in (("worth", worth), ("shares", shares)):
+            column = np.full((len(self.candidates), fresh.shape[1]), np.nan, np.float32)
+            column[self.alive] = fresh
+            setattr(self, name, np.concatenate([getattr(self, name), column], axis=1))
+
+    def behind(self, candidate: int) -> tuple[float, float]:
+        """How much less than the best a candidate is worth on the tables both were tried on, and its standard error."""
+        both = ~np.isnan(self.worth[candidate])
+        less = self.worth[self.best, both] - self.worth[candidate, both]
+        error = float(less.std()) / max(len(less) - 1, 1) ** 0.5
+        return float(less.mean() + self.liking[self.best] - self.liking[candidate]), error
+
+    @property
+    def best(self) -> int:
+        """The best of those that are left; before anything is tried, what the network likes best."""
+        means = self.worth[self.alive].mean(1) if self.worth.shape[1] else 0
+        return int(self.alive[(means + self.liking[self.alive]).argmax()])
+
+    def drop(self, clear: float, most: int) -> None:
+        """Drops who is clearly behind, and then the worst, so that at most so many are left."""
+        gaps = {int(candidate): self.behind(int(candidate)) for candidate in self.alive}
+        kept = [who for who, (gap, error) in gaps.items() if who == self.best or gap < clear * error]
+        kept.sort(key=lambda who: gaps[who][0])
+        self.alive = np.array(sorted(kept[:most]), np.int64)
+
+    def values(self) -> NDArray[np.float64]:
+        """Shares of victory: the best has its own, each of the others as much less as it is worth less."""
+        share = float(np.nanmean(self.shares[self.best]))
+        return np.clip([share - self.behind(who)[0] for who in range(len(self.candidates))], 0, 1)
+
+
+class Search:
+    def __init__(self, forward: Forward, effort: Effort, loops: Loops = ON_ONE_CORE) -> None:
+        self.forward, self.effort, self.loops = forward, effort, loops
+
+    def candidates(self, roots: NDArray[Any], look: Look, rng: np.random.Generator) -> tuple[Candidates, NDArray[Any]]:
+        """The moves that the network finds likely enough, and its inclinations for dealing hidden cards."""
         effort = self.effort
-        _, legals, rows = look_at
-        chances = self.forward(rows, legals, roots["players"])[0]
+        judged = self.forward(look.rows, look.legals, roots["players"])
+        chances = judged.chances
         showing = roots["phase"] == SHOW
         likely = chances >= effort.likely * chances.max(1, keepdims=True)
         ranks = np.argsort(np.argsort(-chances, axis=1), axis=1)
         chosen, actions = np.nonzero(likely & (ranks < effort.candidates) & ~showing[:, None])
         single = np.full((len(chosen), HAND + 1), NOTHING, np.int64)
         single[:, 0] = actions
-        liking = np.log(chances[chosen, actions])
-        if not showing.any():
-            return chosen, single, liking
-        which = np.flatnonzero(showing)
-        shows = self.drafts(roots[which], of(look_at, which), rng)
-        return (
-            np.concatenate([chosen, which[shows[0]]]),
-            np.concatenate([single, shows[1]]),
-            np.concatenate([liking, shows[2]]),
-        )
+        found = Candidates(chosen, single, np.log(chances[chosen, actions]))
+        if showing.any():
+            which = np.flatnonzero(showing)
+            shows = self.drafts(roots[which], look.of(which), rng)
+            found = Candidates(
+                np.concatenate([found.roots, which[shows.roots]]),
+                np.concatenate([found.actions, shows.actions]),
+                np.concatenate([found.liking, shows.liking]),
+            )
+        inclinations = np.ones((len(roots), MAX_PLAYERS, KINDS), np.float32)
+        if judged.inclinations is not None and effort.inclined:
+            inclinations = judged.inclinations**effort.inclined
+        return found, inclinations
 
-    def drafts(
-        self, roots: NDArray[Any], look_at: tuple[Any, Any, Any], rng: np.random.Generator
-    ) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float32]]:
+    def drafts(self, roots: NDArray[Any], look: Look, rng: np.random.Generator) -> Candidates:
         """Sets of cards to show, drafted card by card: the first draft by the likeliest cards, the others by chance."""
-        each = self.effort.shows
+        each = self.effort.drafts
         owner = np.repeat(np.arange(len(roots)), each)
-        tables = Tables(roots[owner].copy(), np.zeros(len(owner), np.uint64), of(look_at, owner))
-        me = tables.seats.copy()
+        tables = Playouts(
+            roots[owner].copy(), np.zeros(len(owner), np.uint64), look.of(owner), self.effort.rounds, self.loops
+        )
         actions = np.full((len(owner), HAND + 1), NOTHING, np.int64)
         liking = np.zeros(len(owner), np.float32)
         greedy = np.arange(len(owner)) % each == 0
         for step in range(HAND + 1):
-            mine = (tables.seats == me) & (tables.tables["phase"] == SHOW)
-            if not mine.any():
+            mine = np.flatnonzero((tables.seats == tables.viewers) & (tables.tables["phase"] == SHOW))
+            if not len(mine):
                 break
-            chances = tables.chances(self.forward)
-            noise = rng.gumbel(size=chances.shape).astype(np.float32) * ~greedy[:, None]
+            chances = self.forward(tables.rows[mine], tables.legals[mine], tables.players[mine]).chances
+            noise = rng.gumbel(size=chances.shape).astype(np.float32) * ~greedy[mine, None]
             chosen = (np.log(chances + 1e-30) + noise).argmax(1)
-            liking += np.where(mine, np.log(chances[np.arange(len(owner)), chosen] + 1e-30), 0)
-            actions[:, step] = np.where(mine, chosen, NOTHING)
-            tables.advance(actions[:, step].copy())
-        return distinct(owner, actions, liking, self.effort.candidates)
+            liking[mine] += np.log(chances[np.arange(len(mine)), chosen] + 1e-30)
+            actions[mine, step] = chosen
+            tables.act(actions[:, step].copy())
+        return distinct(Candidates(owner, actions, liking), self.effort.candidates)
 
     def judge(
         self,
         roots: NDArray[Any],
-        look_at: tuple[Any, Any, Any],
-        chosen: NDArray[np.int64],
-        actions: NDArray[np.int64],
+        look: Look,
+        inclinations: NDArray[Any],
+        candidates: Candidates,
+        size: int,
         rng: np.random.Generator,
+        end: float | None,
     ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """The mean share and lead after each candidate. All candidates of a root meet the same cards and luck."""
-        count = self.effort.worlds
-        states = rng.integers(2**63, size=(len(roots), count), dtype=np.uint64)
-        worlds = np.zeros((len(roots), count), roots.dtype)
-        deal_worlds(roots, look_at[0], states, worlds)
-        owner = np.repeat(chosen, count)
+        """Share and lead after each candidate on `size` tables. Candidates of a root meet the same cards and luck.
+
+        At the end of the time the network judges wherever the play-outs are.
+        """
+        lucks = rng.integers(2**63, size=(len(roots), size), dtype=np.uint64)
+        dealt = np.zeros((len(roots), size), roots.dtype)
+        self.loops.deal_tables(roots, look.seats, lucks, inclinations, dealt)
+        owner = np.repeat(candidates.roots, size)
         rows = np.zeros((len(owner), OBSERVATION), np.int8)
-        seats = look_at[0][owner]
-        tables = Tables(worlds[chosen].reshape(-1), states[chosen].reshape(-1), (seats.copy(), look_at[1][owner], rows))
+        tables = Playouts(
+            dealt[candidates.roots].reshape(-1),
+            lucks[candidates.roots].reshape(-1),
+            Look(look.seats[owner], look.legals[owner], rows),
+            self.effort.rounds,
+            self.loops,
+        )
         for step in range(HAND + 1):
-            played = np.repeat(actions[:, step], count)
+            played = np.repeat(candidates.actions[:, step], size)
             if (played == NOTHING).all():
                 break
-            tables.advance(played)
-        for _ in range(self.effort.plies):
-            luck = rng.gumbel(size=(len(roots), count, ACTIONS)).astype(np.float32)
-            chances = tables.chances(self.forward)
-            tables.advance((np.log(chances + 1e-30) + luck[chosen].reshape(-1, ACTIONS)).argmax(1))
-        share, lead = tables.worth(seats, self.forward)
-        return share.reshape(-1, count).mean(1), lead.reshape(-1, count).mean(1)
+            tables.act(played)
+        for _ in range(self.effort.choices):
+            if is_past(end) or not tables.follow(self.forward, self.effort.wildness):
+                break
+        share, lead = tables.worth(self.forward)
+        return share.reshape(-1, size), lead.reshape(-1, size)
+
+    def trials(
+        self, roots: NDArray[Any], look: Look, rng: np.random.Generator, asked: Candidates | None = None
+    ) -> tuple[Candidates, NDArray[Any], list[Trial]]:
+        """Before anything was tried."""
+        found, inclinations = self.candidates(roots, look, rng)
+        found = asked or found
+        trials = []
+        for root in range(len(roots)):
+            own = np.flatnonzero(found.roots == root)
+            trials.append(Trial.begin(own, self.effort.trust * found.liking[own]))
+        return found, inclinations, trials
+
+    def stage(
+        self,
+        roots: NDArray[Any],
+        look: Look,
+        inclinations: NDArray[Any],
+        found: Candidates,
+        trials: list[Trial],
+        size: int,
+        rng: np.random.Generator,
+        end: float | None,
+    ) -> None:
+        """Tries what is left, where there are two or more, on `size` new tables."""
+        open_ = [number for number, trial in enumerate(trials) if len(trial.alive) > 1]
+        tried = np.concatenate([trials[number].candidates[trials[number].alive] for number in open_])
+        owner = np.concatenate([np.full(len(trials[number].alive), place) for place, number in enumerate(open_)])
+        some = Candidates(owner, found.actions[tried], found.liking[tried])
+        shares, leads = self.judge(roots[open_], look.of(np.array(open_)), inclinations[open_], some, size, rng, end)
+        worth = shares + self.effort.greed * leads
+        for place, number in enumerate(open_):
+            trials[number].add(worth[owner == place], shares[owner == place])
+
+    def decide(
+        self,
+        roots: NDArray[Any],
+        look: Look,
+        rng: np.random.Generator,
+        end: float | None = None,
+        asked: Candidates | None = None,
+    ) -> tuple[Candidates, list[Trial]]:
+        """Halves the candidates (or the moves that are asked about) stage by stage, until one is left or all is tried.
+
+        With an end (of `time.monotonic()`) the last stage is repeated as long as there is time.
+        """
+        found, inclinations, trials = self.trials(roots, look, rng, asked)
+        stages = self.effort.stages
+        for number in count() if end is not None else range(len(stages)):
+            if all(len(trial.alive) < 2 for trial in trials) or (number and is_past(end)):
+                break
+            size = stages[min(number, len(stages) - 1)]
+            self.stage(roots, look, inclinations, found, trials, size, rng, end)
+            for trial in trials:
+                if len(trial.alive) > 1:
+                    halved = number + 1 < len(stages)
+                    trial.drop(self.effort.clear, max((len(trial.alive) + 1) // 2, 2) if halved else len(trial.alive))
+        return found, trials
 
 
-def of(look_at: tuple[Any, Any, Any], which: NDArray[np.int64]) -> tuple[Any, Any, Any]:
-    seats, legals, rows = look_at
-    return seats[which], legals[which], rows[which]
+def is_past(end: float | None) -> bool:
+    return end is not None and time.monotonic() > end
 
 
-def distinct(
-    owner: NDArray[np.int64], actions: NDArray[np.int64], liking: NDArray[np.float32], most: int
-) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float32]]:
+def distinct(drafts: Candidates, most: int) -> Candidates:
     """Drafts that show different cards, the most liked ones of each root."""
+    owner, actions, liking = drafts
     sorted_actions = np.sort(np.where(actions == STOP, NOTHING, actions), axis=1)
     order = np.lexsort((-liking, owner))
     kept: list[int] = []
@@ -172,4 +358,4 @@ def distinct(
             seen.add(cards)
             taken[root] = taken.get(root, 0) + 1
             kept.append(place)
-    return owner[kept], actions[kept], liking[kept]
+    return Candidates(owner[kept], actions[kept], liking[kept])

@@ -3,18 +3,32 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
-from spieltisch.bots.klunker.loops import deal_worlds
-from spieltisch.bots.klunker.observe import NOTHING, OBSERVATION
-from spieltisch.bots.klunker.search import Tables
+from spieltisch.bots.klunker.network import Judgement
+from spieltisch.bots.klunker.observe import ACTIONS, OBSERVATION
+from spieltisch.bots.klunker.search import Effort, Look, Search
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK
+from spieltisch.games.klunker.editions import KINDS, MAX_PLAYERS
+from spieltisch.games.klunker.table import STORE
+
+
+def indifferent(rows: NDArray[np.int8], _legals: NDArray[np.int16], _players: NDArray[np.int8]) -> Judgement:
+    """Instead of a network: all is equally good."""
+    ones = np.ones((len(rows), ACTIONS), np.float32)
+    return Judgement(
+        ones, ones[:, :MAX_PLAYERS], ones[:, :MAX_PLAYERS], np.ones((len(rows), MAX_PLAYERS, KINDS), np.float32)
+    )
 
 
 def warm_up() -> None:
-    root = new_table(BOOK, BOOK.settings(3, {"start": 0})).record()
-    look_at = (np.zeros(1, np.int8), np.zeros(1, np.int16), np.zeros((1, OBSERVATION), np.int8))
-    states = np.zeros((1, 1), np.uint64)
-    worlds = np.zeros((1, 1), root.dtype)
-    deal_worlds(root, look_at[0], states, worlds)
-    Tables(worlds[0], states[0], look_at).advance(np.full(1, NOTHING, np.int64))
+    """A small search through every compiled loop, on a table where cards are stored."""
+    table = new_table(BOOK, BOOK.settings(3, {"start": 0}))
+    table.phase, table.hand[0, 0], table.hand_size[0] = STORE, 1, 1
+    table.rest[0] -= 1
+    table.rest_size -= 1
+    look = Look(np.zeros(1, np.int8), np.full(1, 0b10000001, np.int16), np.zeros((1, OBSERVATION), np.int8))
+    Search(indifferent, Effort(candidates=2, stages=(2,), choices=2)).decide(
+        table.record(), look, np.random.default_rng(0)
+    )

@@ -37,7 +37,9 @@ def logged(path: Path) -> Iterator[Callable[[dict[str, Any]], None]]:
 @train.command()
 @click.option("--seconds", type=SECONDS, default=1200.0, show_default=True, help="Time for learning.")
 @click.option("--out", type=click.Path(path_type=Path), default=Path("training/klunker"), show_default=True)
-@click.option("--width", type=int, default=512, show_default=True)
+@click.option("--session", type=SECONDS, default=float("inf"), help="Stop after so long; the same command goes on.")
+@click.option("--kind-width", type=int, default=96, show_default=True)
+@click.option("--table-width", type=int, default=256, show_default=True)
 @click.option("--blocks", type=int, default=3, show_default=True)
 @click.option("--tables", type=int, default=16384, show_default=True, help="Tables that are played at once.")
 @click.option("--steps", type=int, default=64, show_default=True, help="Choices at each table before learning.")
@@ -45,6 +47,7 @@ def logged(path: Path) -> Iterator[Callable[[dict[str, Any]], None]]:
 @click.option("--epochs", type=int, default=2, show_default=True, help="How often each choice is learned from.")
 @click.option("--league", type=float, default=0.2, show_default=True, help="Share of tables with older selves.")
 @click.option("--rate", type=float, default=1e-3, show_default=True, help="First step width of learning.")
+@click.option("--fused", is_flag=True, help="Let torch compile the network (on a GPU).")
 @click.option("--seed", default="klunker", show_default=True)
 @click.option("--device", help="[default: cuda if there is one]")
 def klunker(out: Path, rate: float, **chosen: Any) -> None:

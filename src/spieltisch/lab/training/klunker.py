@@ -6,23 +6,24 @@ import json
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, cast
 
 import numpy as np
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from spieltisch.compiled import seed_word
 from spieltisch.games.contract import BadOption
 from spieltisch.games.klunker.editions import VARIANTS
 from spieltisch.lab.training.checkpoint import keep
-from spieltisch.lab.training.klunker_learn import Learner, lesson_of
-from spieltisch.lab.training.klunker_net import KlunkerNet, set_weights, weights_of
+from spieltisch.lab.training.klunker_learn import FIGURES, Learner, lesson_of
+from spieltisch.lab.training.klunker_net import FirstNet, KlunkerNet, set_weights, weights_of
 from spieltisch.lab.training.klunker_rollout import GROUPS, Harvest, Rollout
 
-OPPONENTS: Final = 2 * GROUPS
-"""So many older selves play at a time."""
+OPPONENTS: Final = 2
+"""How many older selves play in each group of tables at a time."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,10 @@ class Plan:
     seconds: float
     iterations: int = 10**9
     """Training ends with the first limit that is reached."""
-    width: int = 512
+    session: float = float("inf")
+    """Seconds after which this run stops, to be resumed later."""
+    kind_width: int = 96
+    table_width: int = 256
     blocks: int = 3
     tables: int = 16384
     steps: int = 64
@@ -39,8 +43,14 @@ class Plan:
     league: float = 0.2
     """The share of tables at which older selves play too."""
     rates: tuple[float, float] = (1e-3, 2e-5)
-    curiosities: tuple[float, float] = (0.015, 0.001)
-    money_weights: tuple[float, float] = (0.1, 0.03)
+    curiosities: tuple[float, float] = (0.01, 0.001)
+    money_weights: tuple[float, float] = (0.06, 0.02)
+    teacher: str | None = "klunker-1"
+    """A shipped network of layout version 1, which is imitated at first and plays in the league."""
+    schooling: float = 0.1
+    """The part of the time in which the teacher is imitated, less and less."""
+    fused: bool = False
+    """Let torch compile the network (only on a GPU): takes a minute at first."""
     graft_seconds: float = 20.0
     """How often the learner joins the league."""
     save_seconds: float = 60.0
@@ -56,21 +66,34 @@ class Training:
         torch.manual_seed(int(seed_word(plan.seed)))
         torch.set_float32_matmul_precision("high")
         device = torch.device(plan.device)
-        self.net = KlunkerNet(plan.width, plan.blocks).to(device)
-        self.opponents = [
-            KlunkerNet(plan.width, plan.blocks).to(device) for _ in range(OPPONENTS if plan.league else 0)
-        ]
-        self.learner = Learner(self.net, plan.batch)
+        self.net = self.new_net().to(device)
+        self.opponents = [self.new_net().to(device) for _ in range(OPPONENTS * GROUPS if plan.league else 0)]
+        teacher = self.teacher().to(device) if plan.teacher else None
+        self.learner = Learner(self.net, plan.batch, teacher)
+        if plan.fused:
+            self.net.compile(dynamic=False)
         self.league: list[dict[str, Any]] = []
         self.iteration, self.decisions, self.spent = 0, 0, 0.0
         self.joined = self.saved = 0.0
         self.resume()
         self.rng = np.random.default_rng(self.iteration)
+        opponents: list[list[nn.Module]] = [
+            [*self.opponents[number::GROUPS], *([teacher] if teacher is not None and plan.league else [])]
+            for number in range(GROUPS)
+        ]
         self.rollout = Rollout(
-            self.net, self.opponents, plan.tables, plan.steps, plan.league, f"{plan.seed} {self.iteration}"
+            self.net, opponents, plan.tables, plan.steps, plan.league, f"{plan.seed} {self.iteration}"
         )
         if device.type == "cuda":
             self.rollout.capture()
+
+    def new_net(self) -> KlunkerNet:
+        return KlunkerNet(self.plan.kind_width, self.plan.table_width, self.plan.blocks)
+
+    def teacher(self) -> FirstNet:
+        path = files("spieltisch.bots") / "models" / f"{self.plan.teacher}.npz"
+        with path.open("rb") as file, np.load(file) as weights:
+            return FirstNet({name: weights[name] for name in weights.files})
 
     # Checkpoints: arrays without pickle, one file for each kind.
 
@@ -109,8 +132,6 @@ class Training:
             "seconds": self.spent,
             "joined": self.joined,
             "updates": updates,
-            "width": self.plan.width,
-            "blocks": self.plan.blocks,
         }
         (self.folder / "state.json").write_text(json.dumps(told))
         self.saved = self.spent
@@ -140,10 +161,15 @@ class Training:
 
     def go(self, tell: Callable[[dict[str, Any]], None]) -> None:
         """Trains until the plan's time is spent. `tell` hears the figures of every tenth iteration."""
-        began = time.perf_counter() - self.spent
+        begun = time.perf_counter()
+        before = self.spent
         if not self.league:
             self.join()
-        while (progress := self.progress()) < 1:
+        while (progress := self.progress()) < 1 and self.spent - before < self.plan.session:
+            obedience = max(0.0, 1 - progress / self.plan.schooling) if self.plan.schooling else 0.0
+            self.learner.obedience.fill_(obedience)
+            if not obedience and self.learner.teacher is not None:
+                self.learner.graduate()
             self.learner.rate.fill_(between(self.plan.rates, progress))
             self.learner.curiosity.fill_(between(self.plan.curiosities, progress))
             if self.iteration % 8 == 0:
@@ -153,7 +179,7 @@ class Training:
             self.learner.learn(lesson, self.plan.epochs)
             self.iteration += 1
             self.decisions += self.plan.tables * self.plan.steps
-            self.spent = time.perf_counter() - began
+            self.spent = before + time.perf_counter() - begun
             if self.iteration % 10 == 0 or self.progress() >= 1:
                 tell({"seconds": round(self.spent, 1)} | self.figures(harvest))
             if self.spent - self.joined > self.plan.graft_seconds:
@@ -166,17 +192,11 @@ class Training:
         return max(self.spent / self.plan.seconds, self.iteration / self.plan.iterations)
 
     def figures(self, harvest: Harvest) -> dict[str, Any]:
-        policy, entropy, share, money, change = self.learner.figures.tolist()
         told = {
             "iteration": self.iteration,
             "decisions": self.decisions,
             "rate": float(self.learner.rate),
-            "policy_loss": policy,
-            "entropy": entropy,
-            "share_loss": share,
-            "lead_loss": money,
-            "change": change,
-        }
+        } | dict(zip(FIGURES, self.learner.figures.tolist(), strict=True))
         return told | results(harvest, self.rollout)
 
 

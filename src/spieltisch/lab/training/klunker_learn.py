@@ -7,17 +7,19 @@ from dataclasses import dataclass
 from typing import Any
 
 import torch
-from torch import Tensor
+from torch import Tensor, nn
 
 from spieltisch.games.klunker.editions import MAX_PLAYERS
 from spieltisch.lab.training.klunker_net import KlunkerNet
 from spieltisch.lab.training.klunker_rollout import Harvest, turned_index
+from spieltisch.lab.training.klunker_tables import PAUSE
 
 FORESIGHT = 0.985
 """How much of what comes later than the next choice at the table counts (the λ of generalised advantages)."""
 TENS = 10.0
 CLIP = 0.2
-SHARE_WEIGHT, LEAD_WEIGHT = 0.5, 0.25
+SHARE_WEIGHT, LEAD_WEIGHT, GUESS_WEIGHT = 0.5, 0.25, 0.05
+FIGURES = ("policy_loss", "entropy", "share_loss", "lead_loss", "guess_loss", "change", "distance_from_teacher")
 LONGEST_STEP = 0.5
 
 
@@ -27,12 +29,13 @@ class Lesson:
 
     rows: Tensor
     legals: Tensor
+    hidden: Tensor
     players: Tensor
     actions: Tensor
     chances: Tensor
     advantages: Tensor
     weights: Tensor
-    """1 where the learner chose, 0 where an older self did."""
+    """1 where the learner chose, 0 where an older self did, or nobody between two rounds."""
     shares: Tensor
     leads: Tensor
 
@@ -65,7 +68,7 @@ def lesson_of(harvest: Harvest, money_weight: float) -> Lesson:
     seat = flat_seats.long()[:, None]
     advantages = worth.flatten(0, 1).gather(1, seat).squeeze(1)
     mine = harvest.mine.repeat(steps, 1).gather(1, seat).squeeze(1)
-    weights = mine.float()
+    weights = (mine & (harvest.legals.flatten() != PAUSE)).float()
     count = weights.sum()
     mean_advantage = (advantages * weights).sum() / count
     spread = (((advantages - mean_advantage) * weights).square().sum() / count).sqrt()
@@ -73,6 +76,7 @@ def lesson_of(harvest: Harvest, money_weight: float) -> Lesson:
     return Lesson(
         rows=harvest.rows.flatten(0, 1),
         legals=harvest.legals.flatten(),
+        hidden=harvest.hidden.flatten(0, 1),
         players=players,
         actions=harvest.actions.flatten(),
         chances=harvest.chances.flatten(),
@@ -83,15 +87,22 @@ def lesson_of(harvest: Harvest, money_weight: float) -> Lesson:
     )
 
 
+def surprise(inclinations: Tensor, unseen: Tensor, hidden: Tensor) -> Tensor:
+    """How surprising the cards are that the others really hold, per card (the mean of -log of their chance)."""
+    logs = (inclinations + unseen.float().clamp(min=0.01).log()[:, None]).log_softmax(-1)
+    return -(logs * hidden).sum() / hidden.sum().clamp(min=1)
+
+
 class Learner:
-    def __init__(self, net: KlunkerNet, size: int) -> None:
-        self.net, self.size = net, size
+    def __init__(self, net: KlunkerNet, size: int, teacher: nn.Module | None = None) -> None:
+        self.net, self.size, self.teacher = net, size, teacher
         self.device = net.scale.device
         self.cuda = self.device.type == "cuda"
         self.rate = torch.tensor(1e-3, device=self.device)
         self.curiosity = torch.tensor(0.01, device=self.device)
+        self.obedience = torch.tensor(0.0, device=self.device)
         self.optimizer = torch.optim.Adam(net.parameters(), lr=self.rate, eps=1e-5, capturable=self.cuda, fused=True)
-        self.figures = torch.zeros(5, device=self.device)
+        self.figures = torch.zeros(len(FIGURES), device=self.device)
         self.graph: Any = None
         self.chosen = torch.zeros(size, dtype=torch.int64, device=self.device)
         self.lesson: Lesson | None = None
@@ -100,11 +111,11 @@ class Learner:
         return torch.autocast("cuda", torch.bfloat16, cache_enabled=False) if self.cuda else nullcontext()
 
     def loss(self, lesson: Lesson) -> tuple[Tensor, Tensor]:
-        rows, legals, players, actions, before, advantages, weights, shares, leads = (
+        rows, legals, hidden, players, actions, before, advantages, weights, shares, leads = (
             tensor[self.chosen] for tensor in lesson.tensors()
         )
         with self.precision():
-            logits, victory, lead = self.net(rows, legals, players)
+            logits, victory, lead, inclinations = self.net(rows, legals, players)
         logs = logits.log_softmax(-1)
         chances = logs.gather(1, actions[:, None]).squeeze(1)
         ratio = (chances - before).exp()
@@ -114,9 +125,16 @@ class Learner:
         entropy = -((logs.exp() * logs).sum(-1) * weights).sum() / count
         share = -(shares * victory.log_softmax(-1)).sum(-1).mean()
         money = (lead - leads).square().sum(-1).mean()
+        guess = surprise(inclinations, rows[:, self.net.unseen], hidden)
         change = ((before - chances) * weights).sum() / count
-        loss = policy - self.curiosity * entropy + SHARE_WEIGHT * share + LEAD_WEIGHT * money
-        return loss, torch.stack([policy, entropy, share, money, change]).detach()
+        loss = policy - self.curiosity * entropy + SHARE_WEIGHT * share + LEAD_WEIGHT * money + GUESS_WEIGHT * guess
+        taught = torch.zeros((), device=self.device)
+        if self.teacher is not None:
+            with torch.no_grad(), self.precision():
+                lore = self.teacher(rows, legals, players).logits.log_softmax(-1)
+            taught = ((lore.exp() * (lore - logs)).sum(-1) * weights).sum() / count
+            loss = loss + self.obedience * taught
+        return loss, torch.stack([policy, entropy, share, money, guess, change, taught]).detach()
 
     def update(self, lesson: Lesson) -> None:
         loss, figures = self.loss(lesson)
@@ -150,9 +168,13 @@ class Learner:
             for name, value in before.items():
                 state[name].copy_(value)
 
+    def graduate(self) -> None:
+        """From now on the learner has no teacher."""
+        self.teacher = self.graph = None
+
     def learn(self, lesson: Lesson, epochs: int) -> None:
         count = len(lesson.actions)
-        if self.cuda and self.lesson is None:
+        if self.cuda and self.graph is None:
             self.capture(lesson)
         if self.lesson is not None:
             for kept, new in zip(self.lesson.tensors(), lesson.tensors(), strict=True):

@@ -5,18 +5,19 @@ At some of the tables a part of the seats is played by older selves (the league)
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from torch import Tensor
+from torch import Tensor, nn
 
 from spieltisch.compiled import seed_word
-from spieltisch.games.klunker.editions import MAX_PLAYERS
-from spieltisch.lab.training.klunker_net import KlunkerNet
-from spieltisch.lab.training.klunker_tables import TrainingTables
+from spieltisch.games.klunker.editions import KINDS, MAX_PLAYERS
+from spieltisch.lab.training.klunker_net import KlunkerNet, Output
+from spieltisch.lab.training.klunker_tables import OTHERS, TrainingTables
 
 GROUPS = 2
 
@@ -27,6 +28,7 @@ class Harvest:
 
     rows: Tensor
     legals: Tensor
+    hidden: Tensor
     seats: Tensor
     actions: Tensor
     chances: Tensor
@@ -48,6 +50,7 @@ class Harvest:
         return cls(
             rows=room(torch.int8, row),
             legals=room(torch.int16),
+            hidden=room(torch.int8, OTHERS, KINDS),
             seats=room(torch.int8),
             actions=room(torch.int64),
             chances=room(torch.float32),
@@ -67,28 +70,28 @@ def turned_index(seats: Tensor, players: Tensor, step: int) -> Tensor:
     return torch.remainder(places + step * seats.long()[:, None], players.long()[:, None])
 
 
-class Group:
-    """Tables, the pinned memory they write to, and the network's copy of what they show."""
+def room_on(device: torch.device) -> Callable[..., NDArray[Any]]:
+    """Makes arrays from which a GPU can copy while the processor does something else."""
 
-    def __init__(
-        self, tables: int, seed: str, device: torch.device, opponents: list[KlunkerNet], league: float
-    ) -> None:
-        self.tables = TrainingTables(tables, seed)
+    def room(shape: int | tuple[int, ...], number: Any) -> NDArray[Any]:
+        array = torch.from_numpy(np.zeros(shape, number))
+        pinned: NDArray[Any] = (array.pin_memory() if device.type == "cuda" else array).numpy()
+        return pinned
+
+    return room
+
+
+class Group:
+    """Tables, and the network's copy of what they show."""
+
+    def __init__(self, tables: int, seed: str, device: torch.device, opponents: list[nn.Module], league: float) -> None:
+        self.tables = TrainingTables(tables, seed, room=room_on(device))
         self.device = device
-        for name in ("seats", "legals", "rows", "over", "shares", "purses"):
-            array = getattr(self.tables, name)
-            pinned = torch.from_numpy(array)
-            if device.type == "cuda":
-                pinned = pinned.pin_memory()
-            setattr(self.tables, name, pinned.numpy())
-            setattr(self, f"_{name}", pinned)
-        self.rows: Tensor = self._rows.to(device)  # type: ignore[attr-defined]
-        self.legals: Tensor = self._legals.to(device)  # type: ignore[attr-defined]
-        self.seats: Tensor = self._seats.to(device)  # type: ignore[attr-defined]
+        self.rows = torch.from_numpy(self.tables.rows).to(device)
+        self.legals = torch.from_numpy(self.tables.legals).to(device)
+        self.seats = torch.from_numpy(self.tables.seats).to(device)
         self.players = torch.from_numpy(self.tables.players).to(device)
-        self.actions = torch.zeros(tables, dtype=torch.int64)
-        if device.type == "cuda":
-            self.actions = self.actions.pin_memory()
+        self.actions = torch.from_numpy(room_on(device)(tables, np.int64))
         self.opponents = opponents
         self.alone = tables - int(tables * league) if opponents else tables
         self.mine = torch.from_numpy(self.seating(tables, seed)).to(device)
@@ -103,14 +106,14 @@ class Group:
             mine[number, rng.permutation(players)[: rng.integers(1, players)]] = False
         return mine
 
-    def think(self, net: KlunkerNet) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    def think(self, net: Callable[..., Output]) -> tuple[Tensor, Tensor, Tensor, Tensor]:
         """Actions with the logarithms of their chances, and the values for the seats of each table."""
-        logits, victory, lead = net(self.rows, self.legals, self.players)
+        logits, victory, lead, _ = net(self.rows, self.legals, self.players)
         size = (len(self.rows) - self.alone) // max(len(self.opponents), 1)
         for number, opponent in enumerate(self.opponents):
             first = self.alone + number * size
             part = slice(first, first + size if number + 1 < len(self.opponents) else None)
-            theirs, _, _ = opponent(self.rows[part], self.legals[part], self.players[part])
+            theirs = opponent(self.rows[part], self.legals[part], self.players[part]).logits
             mine = self.mine[part].gather(1, self.seats[part].long()[:, None])
             logits[part] = torch.where(mine, logits[part], theirs)
         noise = -torch.log(torch.empty_like(logits).exponential_())
@@ -120,21 +123,24 @@ class Group:
         return actions, chances, victory.softmax(-1).gather(1, index), lead.gather(1, index)
 
     def fetch(self) -> None:
-        for name in ("rows", "legals", "seats"):
-            getattr(self, name).copy_(getattr(self, f"_{name}"), non_blocking=True)
+        for kept, shown in (
+            (self.rows, self.tables.rows),
+            (self.legals, self.tables.legals),
+            (self.seats, self.tables.seats),
+        ):
+            kept.copy_(torch.from_numpy(shown), non_blocking=True)
 
 
 class Rollout:
     def __init__(
-        self, net: KlunkerNet, opponents: list[KlunkerNet], tables: int, steps: int, league: float, seed: str
+        self, net: KlunkerNet, opponents: list[list[nn.Module]], tables: int, steps: int, league: float, seed: str
     ) -> None:
+        """`opponents` are those of each group."""
         device = net.scale.device
         self.net, self.steps = net, steps
         each = tables // GROUPS
-        share = len(opponents) // GROUPS
         self.groups = [
-            Group(each, f"{seed} {number}", device, opponents[number * share : (number + 1) * share], league)
-            for number in range(GROUPS)
+            Group(each, f"{seed} {number}", device, of_group, league) for number, of_group in enumerate(opponents)
         ]
         self.slices = [slice(number * each, (number + 1) * each) for number in range(GROUPS)]
         players = torch.cat([group.players for group in self.groups])
@@ -177,6 +183,7 @@ class Rollout:
             return
         harvest.rows[step, part] = group.rows
         harvest.legals[step, part] = group.legals
+        harvest.hidden[step, part].copy_(torch.from_numpy(group.tables.hidden), non_blocking=True)
         harvest.seats[step, part] = group.seats
         harvest.actions[step, part] = actions
         harvest.chances[step, part] = chances
@@ -189,9 +196,12 @@ class Rollout:
         if group.done is not None:
             group.done.synchronize()
         group.tables.step(group.actions.numpy())
-        harvest.over[step, part].copy_(group._over, non_blocking=True)  # type: ignore[attr-defined]
-        harvest.won[step, part].copy_(group._shares, non_blocking=True)  # type: ignore[attr-defined]
-        harvest.money[step, part].copy_(group._purses, non_blocking=True)  # type: ignore[attr-defined]
+        for kept, told in (
+            (harvest.over, group.tables.over),
+            (harvest.won, group.tables.shares),
+            (harvest.money, group.tables.purses),
+        ):
+            kept[step, part].copy_(torch.from_numpy(told), non_blocking=True)
 
     def gather(self) -> Harvest:
         for number in range(GROUPS):

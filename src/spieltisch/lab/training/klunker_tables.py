@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -10,17 +10,31 @@ import numpy as np
 from numba import prange
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker.loops import go_on, look, settle
-from spieltisch.bots.klunker.observe import OBSERVATION, turned_back
-from spieltisch.compiled import compiled, seed_word
+from spieltisch.bots.klunker.loops import go_on, settle
+from spieltisch.bots.klunker.observe import OBSERVATION, observe, turned_back, turned_mask
+from spieltisch.compiled import STEP, compiled, inlined, mixed, seed_word
+from spieltisch.games.chance import pick
 from spieltisch.games.contract import Settings, new_table
 from spieltisch.games.klunker import BOOK
-from spieltisch.games.klunker.editions import MAX_PLAYERS, VARIANTS
-from spieltisch.games.klunker.rules import play, waiting
+from spieltisch.games.klunker.editions import KINDS, MAX_PLAYERS, VARIANTS
+from spieltisch.games.klunker.rules import STOP, legal, play, waiting
 from spieltisch.lab.batch import first_states
 
-WEIGHTS: Final = (1, 3, 1, 1, 3, 1, 2, 2, 2, 1)
+WEIGHTS: Final = (2, 6, 2, 2, 3, 2, 2, 2, 2, 2)
 """How often each of the VARIANTS is played."""
+PAUSE: Final = 1 << STOP
+"""The legal actions between two rounds: some seat looks at the table before cards are dealt, and goes on."""
+OTHERS: Final = MAX_PLAYERS - 1
+
+
+@inlined
+def observe_hidden(table: Any, seat: int, hidden: Any) -> None:
+    """The cards of the others that a seat cannot know, for each seat after it."""
+    for step in range(1, MAX_PLAYERS):
+        for kind in range(KINDS):
+            there = step < table.players
+            other = (seat + step) % table.players
+            hidden[step - 1, kind] = table.hand[other, kind] - table.seen[other, kind] if there else 0
 
 
 @partial(compiled, parallel=True)
@@ -28,52 +42,66 @@ def step(
     openings: Any,
     variants: Any,
     tables: Any,
-    states: Any,
+    lucks: Any,
     actions: Any,
     seats: Any,
     legals: Any,
     rows: Any,
+    hidden: Any,
     over: Any,
     shares: Any,
     purses: Any,
 ) -> None:
     """Plays one action at every table (-1: lays it), and tells what the next seat to choose sees."""
     for number in prange(len(tables)):
-        state = states[number]
         over[number] = 0
-        if actions[number] >= 0:
+        round_number = tables[number].round_number
+        if actions[number] < 0:
+            tables[number] = openings[variants[number]]
+            round_number = tables[number].round_number
+        elif legals[number] != PAUSE:
             action = turned_back(actions[number], seats[number], tables[number].players)
             play(tables[number], seats[number], action)
-        else:
-            tables[number] = openings[variants[number]]
-        while True:
-            state = go_on(tables[number], state)
-            if waiting(tables[number]) != 0:
-                break
+        go_on(tables[number], lucks[number], round_number)
+        paused = tables[number].round_number != round_number
+        if not paused and waiting(tables[number]) == 0:
             settle(tables[number], number, shares, purses)
             over[number] = 1
             tables[number] = openings[variants[number]]
-        look(tables[number], number, seats, legals, rows)
-        states[number] = state
+            lucks[number] = mixed(lucks[number] + STEP)
+            go_on(tables[number], lucks[number], tables[number].round_number)
+        if paused:
+            seats[number] = pick(mixed(lucks[number] + np.uint64(round_number)), tables[number].players)
+            legals[number] = PAUSE
+        else:
+            seats[number] = tables[number].turn
+            legals[number] = turned_mask(legal(tables[number], seats[number]), seats[number], tables[number].players)
+        observe(tables[number], seats[number], rows[number])
+        observe_hidden(tables[number], seats[number], hidden[number])
 
 
 class TrainingTables:
-    """`seats`, `legals` and `rows` say who is to choose at each table, from what, and what that seat sees.
+    """`seats`, `legals` and `rows` say who is to choose at each table, from what, and what that seat sees; `hidden`
+    says which cards of the others it cannot see. After each round there is a PAUSE, so that the network learns to judge
+    there.
 
     After a step, `over` marks the tables where a game ended; `shares` and `purses` hold its result for each seat.
     """
 
-    def __init__(self, tables: int, seed: str | int, weights: Sequence[int] = WEIGHTS) -> None:
+    def __init__(
+        self, tables: int, seed: str | int, weights: Sequence[int] = WEIGHTS, room: Callable[..., Any] = np.zeros
+    ) -> None:
         self.openings, self.variants = variants_of(tables, seed, weights)
         self.players: NDArray[np.int8] = self.openings["players"][self.variants]
         self.tables: NDArray[Any] = np.zeros(tables, BOOK.table.dtype)
-        self.states, _ = first_states(seed, tables)
-        self.seats: NDArray[np.int8] = np.zeros(tables, np.int8)
-        self.legals: NDArray[np.int16] = np.zeros(tables, np.int16)
-        self.rows: NDArray[np.int8] = np.zeros((tables, OBSERVATION), np.int8)
-        self.over: NDArray[np.int8] = np.zeros(tables, np.int8)
-        self.shares: NDArray[np.float32] = np.zeros((tables, MAX_PLAYERS), np.float32)
-        self.purses: NDArray[np.float32] = np.zeros((tables, MAX_PLAYERS), np.float32)
+        self.lucks, _ = first_states(seed, tables)
+        self.seats: NDArray[np.int8] = room(tables, np.int8)
+        self.legals: NDArray[np.int16] = room(tables, np.int16)
+        self.rows: NDArray[np.int8] = room((tables, OBSERVATION), np.int8)
+        self.hidden: NDArray[np.int8] = room((tables, OTHERS, KINDS), np.int8)
+        self.over: NDArray[np.int8] = room(tables, np.int8)
+        self.shares: NDArray[np.float32] = room((tables, MAX_PLAYERS), np.float32)
+        self.purses: NDArray[np.float32] = room((tables, MAX_PLAYERS), np.float32)
         self.step(np.full(tables, -1, np.int64))
 
     def step(self, actions: NDArray[np.int64]) -> None:
@@ -82,11 +110,12 @@ class TrainingTables:
             self.openings,
             self.variants,
             self.tables,
-            self.states,
+            self.lucks,
             actions,
             self.seats,
             self.legals,
             self.rows,
+            self.hidden,
             self.over,
             self.shares,
             self.purses,

@@ -1,11 +1,12 @@
-"""Tables as they may be: all that a seat knows, and the rest dealt at random."""
+"""From a view to tables that fit it: all that a seat knows, and the rest dealt in some way.
+
+What a seat cannot know is dealt by chance in one place only, `deal_hidden` in the compiled loops.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
-
-import numpy as np
 
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK
@@ -15,11 +16,11 @@ from spieltisch.games.klunker.table import BUY, PHASE_NAMES, SELL, SHOW, STORE, 
 PHASE_OF_NAME = {PHASE_NAMES[phase]: phase for phase in (SHOW, STORE, BUY, SELL)}
 
 
-def imagine(view: Mapping[str, Any], rng: np.random.Generator) -> Table:
-    """A complete table that fits the view of the seat that is to move."""
+def fitting_table(view: Mapping[str, Any]) -> Table:
+    """A complete table that fits the view of the seat to move. The hidden cards lie in it kind by kind, not by chance:
+    that is enough to observe, and the start for dealing them."""
     kinds: list[str] = view["kinds"]
-    pool = [kind for kind in range(KINDS) for _ in range(view["unseen"].get(kinds[kind], 0))]
-    hidden = [int(card) for card in rng.permutation(pool)]
+    hidden = [kind for kind in range(KINDS) for _ in range(view["unseen"].get(kinds[kind], 0))]
     table = known_table(view)
     for seat in range(table.players):
         if seat != view["seat"]:
