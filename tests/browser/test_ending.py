@@ -34,7 +34,8 @@ def test_only_winners_are_celebrated_and_everybody_reads_their_own_result_first(
         page = visit(scene.seat(seat), viewport=PHONE)
         dialog = page.get_by_role("dialog")
         won = seat in told["winners"]
-        expect(dialog.get_by_role("heading", level=2)).to_have_text("You win!" if won else f"Place {place(told, seat)} of 3")
+        heading = "You win!" if won else f"Place {place(told, seat)} of 3"
+        expect(dialog.get_by_role("heading", level=2)).to_have_text(heading)
         expect(dialog.locator(".confetti")).to_have_count(1 if won else 0)
         parts = [int(text.replace("−", "-")) for text in dialog.locator(".story b").all_inner_texts()]
         assert parts[-1] == sum(parts[:-1]) == told["scores"][seat]

@@ -36,7 +36,8 @@ def test_a_friend_joins_by_link_and_both_play_with_bots(visit: Visits) -> None:
         title(page, "roll 1")
         expect(page.get_by_role("region", name="The others").get_by_role("button")).to_have_count(3)
     ida.step()
-    expect(guest.get_by_role("region", name="The others").get_by_role("button", name="Ida")).to_contain_text("has decided")
+    others = guest.get_by_role("region", name="The others")
+    expect(others.get_by_role("button", name="Ida")).to_contain_text("has decided")
     max_.step()
     log(host, "Max writes")
     for page in (host, guest):
@@ -146,7 +147,7 @@ def test_a_bot_can_be_wished_for_whoever_keeps_the_table_waiting(visit: Visits, 
 
 def test_a_private_server_is_opened_before_friends_are_invited(visit: Visits) -> None:
     page = visit()
-    told = {"address": None, "can_invite": True}
+    told: dict[str, object] = {"address": None, "can_invite": True}
 
     def answer(route: Route) -> None:
         if route.request.method == "POST":
@@ -158,4 +159,6 @@ def test_a_private_server_is_opened_before_friends_are_invited(visit: Visits) ->
     assert "192.168" not in link
     page.get_by_role("button", name="Open it to my network").click()
     expect(page.get_by_role("status").filter(has_text="The table is open")).to_be_visible()
-    expect(page.get_by_role("textbox", name="Send this link")).to_have_value(re.compile(r"^http://192\.168\.0\.7:8090/"))
+    expect(page.get_by_role("textbox", name="Send this link")).to_have_value(
+        re.compile(r"^http://192\.168\.0\.7:8090/")
+    )

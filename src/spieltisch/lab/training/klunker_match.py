@@ -124,8 +124,10 @@ def match(
                 if player.effort is None:
                     continue
                 found, trials = Search(player.forward, player.effort, loops).decide(tables.tables[some], seen, rng)
-                for number, trial, share in zip(some.tolist(), trials, judged.shares[:, 0].tolist(), strict=True):
-                    best = trial.best
+                for number, trial, first_thought in zip(
+                    some.tolist(), trials, judged.shares[:, 0].tolist(), strict=True
+                ):
+                    best, share = trial.best, first_thought
                     if trial.worth.shape[1]:
                         share = float(trial.values()[best])
                         result.searches += 1
