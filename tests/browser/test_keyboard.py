@@ -142,7 +142,7 @@ def test_the_focus_is_not_lost_with_the_card_that_was_played(visit: Visits, serv
 
 
 def test_single_keys_ask_for_a_hint_undo_and_show_what_they_do(visit: Visits, server: SameDealServer) -> None:
-    page = visit(scenes.lay(server, "knaster", 2, scenes.knaster("write"), around={"hints": True}).seat(0))
+    page = visit(scenes.lay(server, "knaster", 2, around={"hints": True}).seat(0))
     Player(page).asked()
     expect(page.get_by_role("main")).to_be_focused()
     page.keyboard.press("?")
