@@ -66,7 +66,7 @@ class MemoryStore:
             if summary.status == "open" and table.options["listed"] and table.created >= since:
                 turns[table.opened_by or table.id] += 1
                 shown.append((turns[table.opened_by or table.id], summary.lobby_line))
-        return [line for _, line in sorted(shown, key=lambda pair: pair[0])][:most]
+        return [{**line} for _, line in sorted(shown, key=lambda pair: pair[0])][:most]
 
     async def sweep(self, retention: Retention, now: float, in_use: Collection[str]) -> Swept:
         limits = {"open": retention.open, "playing": retention.abandoned}

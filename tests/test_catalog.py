@@ -114,6 +114,7 @@ def test_the_cards_of_an_edition_are_all_there(edition: str) -> None:
                 assert sum(hand.values()) == printed["hand"]
                 assert len(purse) == printed["start_money"][players - 3]
             assert dealt == printed["copies"]
+            assert sum(dealt.values()) <= BOOKS["klunker"].highest_score, "no purse can hold more"
             assert seen(game, None)["tax"] == printed["tax"][players - 3]
 
 
