@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Collection
-from typing import Any, cast
+from collections.abc import Collection, Mapping
+from typing import cast
 
 from spieltisch.record import WrittenRecord
 from spieltisch.tables.store import Conflict, NewTable, Retention, StoredTable, Swept, TableSummary
@@ -33,7 +33,7 @@ class MemoryStore:
         self,
         table: str,
         number: int,
-        entry: dict[str, Any],
+        entry: Mapping[str, object],
         summary: TableSummary | None,
         rematch: NewTable | None = None,
     ) -> None:
@@ -49,7 +49,7 @@ class MemoryStore:
         if summary.record is not None:
             self.records[table] = cast(WrittenRecord, summary.record)
 
-    async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
+    async def load(self, table: str) -> tuple[StoredTable, list[dict[str, object]]] | None:
         if table not in self.tables:
             return None
         return self.tables[table][0], [json.loads(entry) for entry in self.entries[table]]
@@ -58,7 +58,7 @@ class MemoryStore:
         hosted = [table for table, _ in self.tables.values() if table.host_token == host_token]
         return min(hosted, key=lambda table: table.created).id if hosted else None
 
-    async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
+    async def lobby(self, most: int, since: float) -> list[dict[str, object]]:
         newest = sorted(self.tables.values(), key=lambda kept: -kept[0].created)
         turns: Counter[str] = Counter()
         shown = []
@@ -66,7 +66,7 @@ class MemoryStore:
             if summary.status == "open" and table.options["listed"] and table.created >= since:
                 turns[table.opened_by or table.id] += 1
                 shown.append((turns[table.opened_by or table.id], summary.lobby_line))
-        return [line for _, line in sorted(shown, key=lambda pair: pair[0])][:most]
+        return [{**line} for _, line in sorted(shown, key=lambda pair: pair[0])][:most]
 
     async def sweep(self, retention: Retention, now: float, in_use: Collection[str]) -> Swept:
         limits = {"open": retention.open, "playing": retention.abandoned}

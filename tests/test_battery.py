@@ -148,6 +148,17 @@ def test_previewed_consequences_are_what_then_happens(name: str, variant: dict[s
         assert preview["events"] == without_audience(events[: len(preview["events"])])
 
 
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_rounds_or_rolls_are_counted_one_by_one(name: str, variant: dict[str, Any]) -> None:
+    game = new(name, seed="turns", **variant)
+    turns = [game.book.turn(game.view(None))]
+    for seat, move in at_random(game, 6):
+        game.play(seat, move)
+        turns.append(game.book.turn(game.view(None)))
+    begun = 0 if game.book.people_call(game.settings) else 1
+    assert list(dict.fromkeys(turns)) == list(range(begun, turns[-1] + 1))
+
+
 @settings(max_examples=100, deadline=None)
 @given(
     st.sampled_from([(name, variant) for name, book in BOOKS.items() for variant in book.variants]),

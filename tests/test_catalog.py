@@ -114,19 +114,22 @@ def test_the_cards_of_an_edition_are_all_there(edition: str) -> None:
                 assert sum(hand.values()) == printed["hand"]
                 assert len(purse) == printed["start_money"][players - 3]
             assert dealt == printed["copies"]
+            assert sum(dealt.values()) <= BOOKS["klunker"].highest_score, "no purse can hold more"
             assert seen(game, None)["tax"] == printed["tax"][players - 3]
 
 
 def test_a_taxed_game_ends_after_the_last_round_printed() -> None:
     last = printed_of("klunker", "2005")["last_round"]
     for number in (last - 1, last):
-        position: dict[str, Any] = {
-            "buyers": range(5),
-            "showcases": ["", *["ruby"] * 4],
-            "money": [5] * 5,
-            "players": 5,
-        }
-        game = klunker("buy", edition="2005", round_number=number, **position)
+        game = klunker(
+            "buy",
+            buyers=range(5),
+            showcases=["", *["ruby"] * 4],
+            money=[5] * 5,
+            players=5,
+            edition="2005",
+            round_number=number,
+        )
         game.play(0, "decline")
         assert (game.result is not None) == (number == last)
     assert printed_of("klunker", "1999")["last_round"] is None, "there is no tax"

@@ -8,8 +8,8 @@ import time
 
 import pytest
 
-from spieltisch.tables.entries import Entry
-from spieltisch.tables.live import LiveTable, opened
+from spieltisch.tables.entries import Entry, Facts
+from spieltisch.tables.live import LiveTable, PublicTable, opened
 from spieltisch.tables.options import read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.timing import SteadyTime
@@ -21,20 +21,25 @@ def begun(game: str, people: int, clock: dict[str, float], **options: object) ->
     wanted = {"game": game, "seats": ["person"] * people, "clock": clock, "options": options}
     table = opened("table", read_options(wanted), "secret")
     for seat in range(people):
-        facts = {"name": f"Player {seat}", "token": f"hash {seat}"}
+        facts: Facts = {"name": f"Player {seat}", "token": f"hash {seat}"}
         table, _ = after(table, Entry("sit", 100.0, seat, facts=facts))
     return table
 
 
 def moved(table: LiveTable, at: float, seat: int, move: str | None = None) -> LiveTable:
     assert table.game is not None
-    facts = {"move": move or table.game.legal(seat)[0]}
+    facts: Facts = {"move": move or table.game.legal(seat)[0]}
     return after(table, Entry("move", at, seat, facts=facts))[0]
 
 
 def banks(table: LiveTable, at: float) -> list[float]:
-    left: list[float] = table.public(at)["clock_left"]["banks"]
-    return left
+    return banks_of(table.public(at))
+
+
+def banks_of(table: PublicTable) -> list[float]:
+    assert table["clock_left"] is not None
+    assert table["clock_left"]["banks"] is not None
+    return table["clock_left"]["banks"]
 
 
 def test_the_bank_runs_only_while_one_is_waited_for_and_each_move_adds_the_increment() -> None:
@@ -152,11 +157,11 @@ def test_setting_the_machines_clock_neither_takes_time_nor_gives_it(
         wall = time.time
         monkeypatch.setattr(time, "time", lambda: wall() + jump)
         await ida.does("say", text="Hm")
-        left = session.public_part()[0]["clock_left"]["banks"]
+        left = banks_of(session.public_part()[0])
         assert 590 < left[0] <= 600
         monotonic = time.monotonic
         monkeypatch.setattr(time, "monotonic", lambda: monotonic() + 100.0)
-        assert 490 < session.public_part()[0]["clock_left"]["banks"][0] <= 500, "time goes on"
+        assert 490 < banks_of(session.public_part()[0])[0] <= 500, "time goes on"
 
     with_harness(test)
 
@@ -176,7 +181,7 @@ def test_a_restart_after_the_clock_was_set_is_fair(jump: float, monkeypatch: pyt
         after_it = Harness(before.store)
         await after_it.registry.start()
         again = await after_it.registry.session(session.table.id)
-        left = again.public_part()[0]["clock_left"]["banks"]
+        left = banks_of(again.public_part()[0])
         assert 590 < left[0] <= 600
         times = [json.loads(entry)["at"] for entry in before.store.entries[session.table.id]]
         assert times == sorted(times), "time goes forward"

@@ -48,6 +48,7 @@ class Witness:
 
     async def votes(self, player: Player) -> None:
         shown = player.session.table.public(0.0)["next_commitment"]
+        assert shown is not None
         await player.does("vote", contribution=self.contribute(shown), commitment=shown)
 
     def is_cheated(self, record: WrittenRecord) -> bool:

@@ -30,7 +30,7 @@ from spieltisch.server.messages import (
 )
 from spieltisch.server.schema import ADAPTERS, all_schemas
 from spieltisch.server.schema.tables import Emotion, Status
-from spieltisch.tables.entries import Entry
+from spieltisch.tables.entries import Entry, Facts, WrittenEntry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING
 from spieltisch.tables.options import EMOTES, read_options
 from spieltisch.tables.session import TableSession, record_so_far
@@ -51,7 +51,7 @@ class Overheard:
         stored = StoredTable("table", 0.0, agreed.as_json(), "secret", "host", "watch")
         # this session only reads a log: it stores nothing and wakes no bots
         self.session = TableSession(stored, cast(Store, None), cast(Thinkers, None), 0.0)
-        self.log: list[dict[str, Any]] = []
+        self.log: list[WrittenEntry] = []
         self.now = time.time()
         self.noted = noted
         """Where the definitions of all that is said are noted, if somebody wants to know them."""
@@ -63,7 +63,7 @@ class Overheard:
 
     def happens(self, kind: str, seat: int | None = None, by: str = "person", **facts: Any) -> None:
         self.now += 1.0
-        self.log.append(Entry(kind, self.now, seat, by, facts=facts).as_json())
+        self.log.append(Entry(kind, self.now, seat, by, facts=cast(Facts, facts)).as_json())
         self.session.read(self.log)
         self.hear()
 

@@ -15,7 +15,7 @@ import orjson
 import pytest
 
 from spieltisch.games.contract import SpieltischError
-from spieltisch.tables.entries import Entry
+from spieltisch.tables.entries import Entry, Facts
 from spieltisch.tables.live import LiveTable
 from spieltisch.tables.session import TableSession, record_so_far
 from spieltisch.tables.store import Store, StoredTable
@@ -102,14 +102,15 @@ def refusals(table: LiveTable, viewer: int | None) -> list[bytes]:
     if viewer is None:
         return []
     said = []
-    for kind, facts in (
+    tries: tuple[tuple[str, Facts], ...] = (
         ("move", {"move": "fly"}),
         ("move", {"move": "write c3"}),
         ("move", {"move": "pass"}),
         ("undo", {}),
         ("return", {}),
         ("vote", {}),
-    ):
+    )
+    for kind, facts in tries:
         try:
             after(table, Entry(kind, 3.0, viewer, facts=facts))
         except SpieltischError as error:

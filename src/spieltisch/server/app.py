@@ -253,7 +253,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         return games_offered()
 
     @app.get("/api/tables")
-    async def lobby(request: Request) -> list[dict[str, Any]]:
+    async def lobby(request: Request) -> list[dict[str, object]]:
         """Open tables with a free seat that want to be found."""
         return await registry_of(request).lobby()
 
@@ -266,9 +266,9 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         return Opened(table=table.id, host_token=opening.host_token, commitment=commitment(table.secret))
 
     @app.get("/api/tables/{table}")
-    async def describe(session: Here) -> dict[str, Any]:
+    async def describe(session: Here) -> dict[str, object]:
         """What everybody may know about a table around its game."""
-        return session.public_part()[0]
+        return {**session.public_part()[0]}
 
     @app.post("/api/tables/{table}/seats", status_code=201, dependencies=[Depends(slow_down)])
     async def join(request: Request, session: Here, wanted: Join) -> Seated:

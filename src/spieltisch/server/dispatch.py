@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import re
 import time
-from typing import Any
 
 import orjson
 from pydantic import ValidationError
@@ -34,7 +33,7 @@ from spieltisch.server.messages import (
     Worth,
 )
 from spieltisch.tables import metrics
-from spieltisch.tables.entries import HOST, Entry
+from spieltisch.tables.entries import HOST, Entry, Facts
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry, Who
 from spieltisch.tables.review import ranked
@@ -113,7 +112,7 @@ async def as_host(registry: TableRegistry, session: TableSession, message: Start
     await session.submit(lambda _table, now: Entry(message.type, now, seat, by=HOST, id=message.id))
 
 
-def facts_of(message: Message) -> dict[str, Any]:
+def facts_of(message: Message) -> Facts:
     match message:
         case Move():
             return {"move": message.move}

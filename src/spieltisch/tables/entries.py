@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final, cast
+
+from typing_extensions import TypedDict
 
 from spieltisch.tables.options import PERSON
 
@@ -37,6 +39,36 @@ FORMAT_1_KINDS: Final = {
 """What version 0.1 called the entries. Its games go on in the words of today, so a log may hold both."""
 
 
+class Facts(TypedDict, total=False):
+    """What an entry says besides, depending on its kind. What people typed is checked when it is carried out."""
+
+    name: object
+    token: str
+    """SHA-256 of the person's secret."""
+    contribution: object
+    commitment: str
+    """The one that the contribution answers."""
+    move: str
+    missing: int
+    text: object
+    emote: object
+    stopped_at: float
+    table: str
+
+
+class WrittenEntry(Facts, total=True):
+    """An entry as it is stored."""
+
+    kind: str
+    at: float
+    seat: int | None
+    by: str
+    id: str | None
+
+
+OWN_FIELDS: Final = WrittenEntry.__annotations__.keys() - Facts.__annotations__.keys()
+
+
 @dataclass(frozen=True)
 class Entry:
     """One line of a table's log."""
@@ -48,15 +80,14 @@ class Entry:
     """`person`, `bot`, `host` or `system`."""
     id: str | None = None
     """The sender's own id of the message, so that it may be sent twice without harm."""
-    facts: Mapping[str, Any] = field(default_factory=dict)
+    facts: Facts = field(default_factory=Facts)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> WrittenEntry:
         return {"kind": self.kind, "at": self.at, "seat": self.seat, "by": self.by, "id": self.id, **self.facts}
 
 
-def read_entry(written: Mapping[str, Any]) -> Entry:
-    own = ("kind", "at", "seat", "by", "id")
-    facts = {name: value for name, value in written.items() if name not in own}
-    entry = {name: written[name] for name in own}
-    entry["kind"] = FORMAT_1_KINDS.get(entry["kind"], entry["kind"])
-    return Entry(**entry, facts=facts)
+def read_entry(stored: Mapping[str, object]) -> Entry:
+    written = cast(WrittenEntry, stored)
+    kind = FORMAT_1_KINDS.get(written["kind"], written["kind"])
+    facts = cast(Facts, {name: value for name, value in stored.items() if name not in OWN_FIELDS})
+    return Entry(kind, written["at"], written["seat"], written["by"], written["id"], facts)

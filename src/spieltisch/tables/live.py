@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Literal
+
+from typing_extensions import TypedDict
 
 from spieltisch.game import Game
 from spieltisch.games.chance import commitment
@@ -39,6 +41,53 @@ class Seat:
     def bot(self) -> str | None:
         """Who decides here, if it is a bot."""
         return self.level if not self.is_person or self.away else None
+
+
+class PublicSeat(TypedDict):
+    name: str
+    kind: Literal["free", "person", "bot"]
+    level: str | None
+    away: bool
+
+
+class ClockLeft(TypedDict):
+    banks: list[float] | None
+    roll: float | None
+    running: list[int]
+
+
+class LobbyLine(TypedDict):
+    id: str
+    game: str
+    options: dict[str, object]
+    players: int
+    free: int
+    names: list[str]
+    clock: dict[str, float] | None
+
+
+class PublicTable(TypedDict):
+    """What everybody may know about the table around the game."""
+
+    id: str
+    game: str
+    options: dict[str, object]
+    clock: dict[str, float] | None
+    listed: bool
+    chat: bool
+    hints: bool
+    takeover: str
+    status: str
+    seats: list[PublicSeat]
+    commitment: str
+    contributions: list[str] | None
+    seed: str | None
+    clock_left: ClockLeft | None
+    earlier_deals: int
+    broken_off: int
+    next_commitment: str | None
+    votes: list[int]
+    rematch: str | None
 
 
 @dataclass(frozen=True)
@@ -109,12 +158,19 @@ class LiveTable:
             return [last]
         return [last] if last == len(moves) - 1 else []
 
-    def public(self, now: float) -> dict[str, Any]:
+    def public(self, now: float) -> PublicTable:
         """What everybody may know about the table around the game."""
         clocks = self.clocks.settled(now) if self.clocks is not None else None
+        agreed = self.options.as_json()
         return {
             "id": self.id,
-            **self.options.as_json(),
+            "game": agreed["game"],
+            "options": agreed["options"],
+            "clock": agreed["clock"],
+            "listed": agreed["listed"],
+            "chat": agreed["chat"],
+            "hints": agreed["hints"],
+            "takeover": agreed["takeover"],
             "status": self.status,
             "seats": [
                 {
@@ -128,12 +184,7 @@ class LiveTable:
             "commitment": commitment(self.secret),
             "contributions": [seat.contribution for seat in self.seats] if self.game is not None else None,
             "seed": self.secret if self.status in (OVER, ENDED) else None,
-            "clock_left": clocks
-            and {
-                "banks": [round(bank, 1) for bank in clocks.banks] if clocks.control.bank else None,
-                "roll": round(clocks.roll_ends - now, 1) if clocks.control.roll else None,
-                "running": sorted(clocks.running),
-            },
+            "clock_left": None if clocks is None else clock_left(clocks, now),
             "earlier_deals": self.earlier_deals,
             "broken_off": self.broken_off,
             "next_commitment": self.next_commitment,
@@ -141,7 +192,7 @@ class LiveTable:
             "rematch": self.rematch,
         }
 
-    def lobby_line(self) -> dict[str, Any]:
+    def lobby_line(self) -> LobbyLine:
         """The line in the lobby."""
         return {
             "id": self.id,
@@ -152,6 +203,14 @@ class LiveTable:
             "names": [seat.name for seat in self.seats if seat.is_person],
             "clock": self.options.as_json()["clock"],
         }
+
+
+def clock_left(clocks: Clocks, now: float) -> ClockLeft:
+    return {
+        "banks": [round(bank, 1) for bank in clocks.banks] if clocks.control.bank else None,
+        "roll": round(clocks.roll_ends - now, 1) if clocks.control.roll else None,
+        "running": sorted(clocks.running),
+    }
 
 
 def opened(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final, cast
+
+from typing_extensions import TypedDict
 
 from spieltisch import bots
 from spieltisch.games import book_of
-from spieltisch.games.contract import BadOption, GameBook
+from spieltisch.games.contract import BadOption, GameBook, Settings
 
 PERSON: Final = "person"
 EMOTES: Final = ("thumbs_up", "laugh", "wow", "sad", "applause", "hurry")
@@ -24,10 +26,23 @@ class Clock:
     roll: float = 0.0
 
 
+class WrittenOptions(TypedDict):
+    """The options of a table as they are stored."""
+
+    game: str
+    options: dict[str, object]
+    seats: list[str]
+    clock: dict[str, float] | None
+    listed: bool
+    chat: bool
+    hints: bool
+    takeover: str
+
+
 @dataclass(frozen=True)
 class TableOptions:
     game: str
-    settings: Mapping[str, Any]
+    settings: Settings
     """Edition, number of players and so on, complete."""
     seats: tuple[str, ...]
     """For each seat `person`, or the level of the bot that sits there."""
@@ -44,7 +59,7 @@ class TableOptions:
     def book(self) -> GameBook:
         return book_of(self.game)
 
-    def as_json(self) -> dict[str, Any]:
+    def as_json(self) -> WrittenOptions:
         clock = None
         if self.clock is not None:
             clock = {name: getattr(self.clock, name) for name in self.book.clock}
@@ -60,19 +75,19 @@ class TableOptions:
         }
 
 
-def read_options(wanted: Mapping[str, Any]) -> TableOptions:
+def read_options(wanted: Mapping[str, object]) -> TableOptions:
     """Checks what somebody wants of a table. BadOption says what is allowed."""
     book = book_of(wanted.get("game"))
     seats = wanted.get("seats")
     allowed = [PERSON, *bots.levels(book.name)]
     if not isinstance(seats, list | tuple) or not all(seat in allowed for seat in seats):
         raise BadOption("bad_seats", f"seats lists for each seat one of {', '.join(allowed)}.")
-    options = wanted.get("options") or {}
+    options = cast(Mapping[str, object], wanted.get("options") or {})
     settings = book.settings(len(seats), options)
     takeover = wanted.get("takeover")
     if takeover is None:
         takeover = bots.usual(book.name)
-    if takeover not in bots.levels(book.name):
+    if not isinstance(takeover, str) or takeover not in bots.levels(book.name):
         raise BadOption("bad_takeover", f"takeover is one of {', '.join(bots.levels(book.name))}.")
     clock = read_clock(book, wanted.get("clock"))
     if book.people_call(settings):
@@ -92,16 +107,16 @@ def read_options(wanted: Mapping[str, Any]) -> TableOptions:
     )
 
 
-def kept_options(kept: Mapping[str, Any]) -> TableOptions:
+def kept_options(stored: Mapping[str, object]) -> TableOptions:
     """The options of a table as it was stored. A bot that this version does not know any more is another one now."""
-    levels = bots.levels(kept["game"])
-    instead = "casual" if "casual" in levels else levels[0]
+    kept = cast(WrittenOptions, stored)
+    levels, instead = bots.levels(kept["game"]), bots.usual(kept["game"])
     seats = [seat if seat == PERSON or seat in levels else instead for seat in kept["seats"]]
     takeover = kept["takeover"] if kept["takeover"] in levels else instead
     return read_options({**kept, "seats": seats, "takeover": takeover})
 
 
-def read_clock(book: GameBook, wanted: Any) -> Clock | None:
+def read_clock(book: GameBook, wanted: object) -> Clock | None:
     if wanted is None:
         return None
     sentence = ", ".join(f"{name} from {SECONDS[name][0]} to {SECONDS[name][1]} seconds" for name in book.clock)

@@ -9,17 +9,17 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Final
+from typing import Final
 from weakref import WeakValueDictionary
 
 from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
 from spieltisch.tables import metrics
-from spieltisch.tables.entries import SYSTEM, Entry
+from spieltisch.tables.entries import SYSTEM, Entry, Facts, read_entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import PERSON, TableOptions, read_options
 from spieltisch.tables.refusals import Refused
@@ -117,15 +117,13 @@ def rematch_of(session: TableSession, entry: Entry) -> NewTable:
         opened_by=session.stored.opened_by,
         ruleset=options.book.ruleset,
     )
-    seated = [
-        {"name": was.name, "contribution": old.votes[seat], "token": was.token}
-        for seat, was in enumerate(old.seats)
-        if seat in people
-    ]
-    return new_table(
-        stored,
-        [Entry("sit", entry.at, seat, facts=facts) for seat, facts in zip(sorted(people), seated, strict=True)],
-    )
+    sitting = []
+    for seat in sorted(people):
+        token = old.seats[seat].token
+        assert token is not None, "only people have voted"
+        facts: Facts = {"name": old.seats[seat].name, "contribution": old.votes[seat], "token": token}
+        sitting.append(Entry("sit", entry.at, seat, facts=facts))
+    return new_table(stored, sitting)
 
 
 @asynccontextmanager
@@ -271,7 +269,7 @@ class TableRegistry:
                 del self._sessions[table]
                 await session.close()
 
-    async def open(self, wanted: Mapping[str, Any], host_token: str | None = None, opened_by: str = "") -> Opening:
+    async def open(self, wanted: Mapping[str, object], host_token: str | None = None, opened_by: str = "") -> Opening:
         """Lays a new table. A refusal leaves nothing behind.
 
         Whoever chose the host's token and asks again, because the answer got lost, is given the same table.
@@ -329,21 +327,23 @@ class TableRegistry:
             session.wake()
             return session
 
-    async def _resume(self, session: TableSession, stored: StoredTable, entries: list[dict[str, Any]]) -> None:
+    async def _resume(
+        self, session: TableSession, stored: StoredTable, entries: Sequence[Mapping[str, object]]
+    ) -> None:
         """Clocks were stopped while the server was down. If that cannot be stored the table does not come back yet."""
         if session.table.status != PLAYING or session.table.clocks is None:
             return
-        last = entries[-1]["at"] if entries else stored.created
+        last = read_entry(entries[-1]).at if entries else stored.created
         if last < self._began and self._stopped_at is not None:
             stopped = max(self._stopped_at, last)
             await session.submit(
                 lambda _table, now: Entry("resume", now, by=SYSTEM, facts={"stopped_at": min(stopped, now)})
             )
 
-    async def lobby(self) -> list[dict[str, Any]]:
+    async def lobby(self) -> list[dict[str, object]]:
         return await self._store.lobby(LONGEST_LOBBY, since=self._time.now() - LOBBY_SECONDS)
 
-    def who(self, session: TableSession, token: Any) -> Who:
+    def who(self, session: TableSession, token: object) -> Who:
         """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""
         if isinstance(token, str) and len(token) <= 100:
             known = digest(token)
@@ -359,8 +359,8 @@ class TableRegistry:
     async def sit(
         self,
         session: TableSession,
-        name: Any,
-        contribution: Any,
+        name: object,
+        contribution: object,
         seat: int | None,
         token: str | None = None,
         answered: str | None = None,
@@ -386,19 +386,21 @@ class TableRegistry:
             if seat is None and not free:
                 raise Refused("table_full", "Every seat is taken.")
             taken[:] = [free[0] if seat is None else seat]
-            facts = {"name": name, "contribution": contribution, "token": known}
+            facts: Facts = {"name": name, "contribution": contribution, "token": known}
             return Entry("sit", now, taken[0], facts=facts)
 
         await session.submit(make)
         return taken[0], token
 
     async def vote(
-        self, session: TableSession, seat: int, contribution: Any, answered: str | None, message: str | None
+        self, session: TableSession, seat: int, contribution: object, answered: str | None, message: str | None
     ) -> None:
         """A vote for a rematch, with a contribution to the commitment that it answers."""
         if contribution and answered is None:
             raise Refused("commitment_first", COMMITMENT_FIRST)
-        facts = {"contribution": contribution} | ({"commitment": answered} if answered is not None else {})
+        facts: Facts = {"contribution": contribution}
+        if answered is not None:
+            facts["commitment"] = answered
         await session.submit(lambda _table, now: Entry("vote", now, seat, id=message, facts=facts))
         await self.rematch_if_wanted(session)
 

@@ -7,9 +7,9 @@ import contextlib
 import json
 import logging
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Self
+from typing import Final, Self
 
 import orjson
 
@@ -19,7 +19,7 @@ from spieltisch.games.contract import Event, Heard, SpieltischError
 from spieltisch.record import WrittenRecord, checksum
 from spieltisch.tables import metrics
 from spieltisch.tables.entries import Entry, read_entry
-from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, opened
+from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, PublicTable, opened
 from spieltisch.tables.options import PERSON, kept_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, TableSummary
@@ -132,13 +132,13 @@ class TableSession:
         self._keeper: asyncio.Task[None] | None = None
         self.used_at = time.monotonic()
 
-    def read(self, entries: list[dict[str, Any]]) -> None:
+    def read(self, entries: Sequence[Mapping[str, object]]) -> None:
         """Carries out stored entries that this session does not know yet."""
         for written in entries[self.table.number :]:
             entry = read_entry(written)
             self._take(entry, *after(self.table, entry))
 
-    async def read_in_peace(self, entries: list[dict[str, Any]]) -> None:
+    async def read_in_peace(self, entries: Sequence[Mapping[str, object]]) -> None:
         """The same for many of them: everybody else is served in between."""
         for known in range(READ_TOGETHER, len(entries) + READ_TOGETHER, READ_TOGETHER):
             self.read(entries[:known])
@@ -285,7 +285,7 @@ class TableSession:
             if listener.is_cut:
                 self.listeners.discard(listener)
 
-    def public_part(self) -> tuple[dict[str, Any], dict[str, Any] | None]:
+    def public_part(self) -> tuple[PublicTable, dict[str, object] | None]:
         """What is the same in everybody's message."""
         return self.table.public(self._now()), self.table.game.public() if self.table.game else None
 
@@ -294,7 +294,7 @@ class TableSession:
         kind: str,
         seat: int | None,
         events: list[Heard],
-        public: tuple[dict[str, Any], dict[str, Any] | None],
+        public: tuple[PublicTable, dict[str, object] | None],
     ) -> bytes:
         table, known = public
         view = None

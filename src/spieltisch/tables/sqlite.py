@@ -9,7 +9,7 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final, TypeVar
@@ -91,7 +91,7 @@ KEPT: Final = tuple(one.name for one in fields(StoredTable))
 """What does not change about a table: a column each."""
 
 
-def text(value: Any) -> str:
+def text(value: object) -> str:
     return orjson.dumps(value).decode()
 
 
@@ -244,7 +244,7 @@ class SqliteStore:
         self,
         table: str,
         number: int,
-        entry: dict[str, Any],
+        entry: Mapping[str, object],
         summary: TableSummary | None,
         rematch: NewTable | None = None,
     ) -> None:
@@ -268,7 +268,7 @@ class SqliteStore:
 
         await self._do(work)
 
-    async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
+    async def load(self, table: str) -> tuple[StoredTable, list[dict[str, object]]] | None:
         def work(connection: sqlite3.Connection) -> tuple[Any, list[Any]]:
             query = f"SELECT {', '.join(KEPT)} FROM tables WHERE id = ?"
             row = connection.execute(query, (table,)).fetchone()
@@ -288,7 +288,7 @@ class SqliteStore:
         row = await self._do(lambda connection: connection.execute(query, (host_token,)).fetchone())
         return str(row[0]) if row else None
 
-    async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
+    async def lobby(self, most: int, since: float) -> list[dict[str, object]]:
         query = """
             SELECT summary FROM (
                 SELECT summary, created,
@@ -392,7 +392,7 @@ def insertion(table: NewTable) -> Work:
     row = {name: getattr(table.stored, name) for name in KEPT} | {
         "options": text(table.stored.options),
         "status": table.summary.status,
-        "listed": int(table.stored.options["listed"]),
+        "listed": int(bool(table.stored.options["listed"])),
         "summary": text(table.summary.lobby_line),
         "touched": table.stored.created,
     }

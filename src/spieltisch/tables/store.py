@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from spieltisch import __version__
 from spieltisch.record import WrittenRecord
@@ -35,7 +35,7 @@ class StoredTable:
 
     id: str
     created: float
-    options: dict[str, Any]
+    options: Mapping[str, object]
     secret: str
     host_token: str
     watch_token: str
@@ -60,7 +60,7 @@ class TableSummary:
     """How a table stands after an entry: kept beside the log, so that the lobby need not read logs."""
 
     status: str
-    lobby_line: dict[str, Any]
+    lobby_line: Mapping[str, object]
     record: Mapping[str, object] | None = None
     """The finished game."""
 
@@ -70,7 +70,7 @@ class NewTable:
     """A table to be kept, with whatever has happened there already."""
 
     stored: StoredTable
-    entries: list[dict[str, Any]]
+    entries: Sequence[Mapping[str, object]]
     summary: TableSummary
 
 
@@ -108,7 +108,7 @@ class Store(Protocol):
         self,
         table: str,
         number: int,
-        entry: dict[str, Any],
+        entry: Mapping[str, object],
         summary: TableSummary | None,
         rematch: NewTable | None = None,
     ) -> None:
@@ -117,13 +117,13 @@ class Store(Protocol):
         No summary: it is as before. A rematch that follows from the entry is kept together with it, or neither is.
         """
 
-    async def load(self, table: str) -> tuple[StoredTable, list[dict[str, Any]]] | None:
+    async def load(self, table: str) -> tuple[StoredTable, list[dict[str, object]]] | None:
         """A table with all its entries."""
 
     async def hosted_by(self, host_token: str) -> str | None:
         """The first table with this host's token (its SHA-256); rematches have the same one."""
 
-    async def lobby(self, most: int, since: float) -> list[dict[str, Any]]:
+    async def lobby(self, most: int, since: float) -> list[dict[str, object]]:
         """The lines of open, listed tables that were laid since then.
 
         First the newest table of each who opened one, then the second newest of each, and so on.

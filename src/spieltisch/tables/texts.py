@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from spieltisch.tables.refusals import Refused
 
@@ -23,17 +23,17 @@ INVISIBLE: Final = re.compile(
 """Fillers and selectors that no category tells apart."""
 
 
-def read_name(name: Any) -> str:
+def read_name(name: object) -> str:
     sentence = f"A name has 1 to {LONGEST_NAME} characters, without control characters, < and >."
     return clean(name, LONGEST_NAME, "bad_name", sentence, forbidden=r"[<>]")
 
 
-def read_saying(text: Any) -> str:
+def read_saying(text: object) -> str:
     sentence = f"A message has 1 to {LONGEST_SAYING} characters, without control characters and markup."
     return clean(text, LONGEST_SAYING, "bad_message", sentence, forbidden=r"<[a-zA-Z/!?]")
 
 
-def read_contribution(text: Any) -> str:
+def read_contribution(text: object) -> str:
     sentence = f"A contribution has at most {LONGEST_CONTRIBUTION} characters, without control characters."
     return (
         "" if text in (None, "") else clean(text, LONGEST_CONTRIBUTION, "bad_contribution", sentence, forbidden=r"\0")
@@ -61,7 +61,7 @@ def look_of(character: str) -> str:
     return str(min(alike, key=lambda look: (len(look) < 2 or not look.isascii(), look)))
 
 
-def clean(text: Any, longest: int, code: str, sentence: str, forbidden: str) -> str:
+def clean(text: object, longest: int, code: str, sentence: str, forbidden: str) -> str:
     """The text without white space around it. Controls (also those that turn the direction of text) are refused.
 
     So is what nobody sees, for it can fake a name; only emoji may be joined.

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from spieltisch.game import Game, new
 from spieltisch.games.contract import Event
@@ -47,7 +47,7 @@ def check_budget(table: LiveTable, entry: Entry) -> None:
     raise Refused("too_often", "This has happened so often at this seat that it can't happen again.")
 
 
-def told(event: str, seat: int | None = None, audience: list[int] | None = None, **facts: Any) -> Event:
+def told(event: str, seat: int | None = None, audience: list[int] | None = None, **facts: object) -> Event:
     return cast(Event, {"event": event, "audience": audience, "seat": seat, **facts})
 
 
@@ -107,14 +107,13 @@ def start(table: LiveTable, entry: Entry) -> After:
 
 
 def begin(table: LiveTable, now: float) -> After:
-    settings = dict(table.options.settings)
     game = new(
         table.options.game,
-        settings.pop("players"),
+        len(table.seats),
         seed=table.secret,
         contributions=[seat.contribution for seat in table.seats],
         names=[seat.name for seat in table.seats],
-        **settings,
+        **table.options.as_json()["options"],
     )
     clock = table.options.clock
     clocks = first_clocks(clock, len(table.seats), now) if clock is not None else None
