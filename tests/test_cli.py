@@ -9,6 +9,7 @@ import shlex
 import signal
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -297,7 +298,7 @@ def test_a_simulation_that_is_interrupted_before_the_first_game_is_none(monkeypa
         def play_games(self, *_tables: Any) -> int:
             raise KeyboardInterrupt
 
-    monkeypatch.setattr("spieltisch.lab.simulate.loops_of", lambda _game: Interrupted())
+    monkeypatch.setattr(import_module("spieltisch.lab.simulate"), "loops_of", lambda _game: Interrupted())
     with pytest.raises(KeyboardInterrupt):
         simulate("knaster", 1, 10, seed="s", jobs=1)
 
@@ -379,7 +380,7 @@ def test_lines_can_be_edited_completed_and_brought_back() -> None:
     person = Typist("terminal", "knaster", "--players", "1", "--dice", "fair", "--seed", "keys")
     person.read_until("into an empty square.")
     person.press("wr\t")
-    person.read_until("write ")
+    person.read_until("write")
     person.press("c4\x7f3\r")
     assert "You write" in person.read_until("in c3")
     person.read_until("into an empty square")

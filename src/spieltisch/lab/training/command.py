@@ -75,7 +75,10 @@ def klunker(out: Path, rate: float, **chosen: Any) -> None:
 def knaster(
     seconds: float, cores: int | None, out: Path, resume: Path | None, begin: float, measured_games: int, seed: str
 ) -> None:
-    """Learn the evaluation of Knaster sheets; OUT is the model, beside it are a checkpoint and a log."""
+    """Learn the evaluation of Knaster sheets.
+
+    OUT is the model; beside it are a checkpoint and a log.
+    """
     from spieltisch.cores import available_cores
     from spieltisch.lab.training.knaster import Learning, ship
     from spieltisch.lab.training.knaster import train as learn
