@@ -73,6 +73,7 @@ GOLDEN: Final = (
     Golden("klunker", "casual", KLUNKER, 0.05, 1e-6, ((("casual", "novice", "casual", "novice"), 4),)),
     Golden("klunker", "expert", KLUNKER, 0.0, 0.002, ((("expert", "novice", "casual", "novice"), 4),), exact=False),
     Golden("klunker", "network", KLUNKER, 0.0, 0.002, ((("network", "casual", "casual", "casual"), 4),), exact=False),
+    Golden("klunker", "network-1", KLUNKER, 0.0, 0.002, ((("network-1", *("casual",) * 3), 4),), exact=False),
     Golden("klunker", "master", KLUNKER, 0.03, 0.02, ((("master", "casual", "casual", "casual"), 2),), exact=False),
 )
 SCORE_TOLERANCE: Final = 3.0

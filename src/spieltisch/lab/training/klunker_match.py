@@ -124,14 +124,12 @@ def match(
                 if player.effort is None:
                     continue
                 found, trials = Search(player.forward, player.effort, loops).decide(tables.tables[some], seen, rng)
-                for number, trial, first_thought in zip(
-                    some.tolist(), trials, judged.shares[:, 0].tolist(), strict=True
-                ):
-                    best, share = trial.best, first_thought
-                    if trial.worth.shape[1]:
-                        share = float(trial.values()[best])
-                        result.searches += 1
-                        result.playouts += int((~np.isnan(trial.worth)).sum())
+                for number, trial, first_share in zip(some.tolist(), trials, judged.shares[:, 0].tolist(), strict=True):
+                    best = trial.best
+                    searched = trial.worth.shape[1] > 0
+                    result.searches += searched
+                    result.playouts += int((~np.isnan(trial.worth)).sum())
+                    share = float(trial.values()[best]) if searched else first_share
                     plans[number, :-1] = found.actions[trial.candidates[best]]
                     expected.append((number, int(look.seats[number]), share))
         tables.act(plans[:, 0].copy())
