@@ -259,7 +259,7 @@ def test_no_summary_is_cut(command: str) -> None:
 
 def test_help_names_the_address_that_play_listens_on() -> None:
     default = r"--host TEXT .*?\[env var: SPIELTISCH_HOST; default: ([\d.]+)\]|--host TEXT .*?\[default: ([\d.]+)\]"
-    for command, address in (("play", "0.0.0.0"), ("serve", "127.0.0.1")):
+    for command, address in (("play", "127.0.0.1"), ("serve", "127.0.0.1")):
         shown = " ".join(CliRunner().invoke(commands, [command, "--help"]).output.split())
         found = re.search(default, shown)
         assert found is not None
@@ -343,17 +343,18 @@ class Typist:
 
     def __init__(self, *arguments: str | Path) -> None:
         self.screen = ""
+        self.seen = 0
         around = os.environ | {"TERM": "xterm", "PROMPT_TOOLKIT_NO_CPR": "1", "LANG": "C.UTF-8", "COLUMNS": "100"}
         self.process, self.master = pty.fork()
         if self.process == 0:
             os.execve(sys.executable, [*COMMAND, *map(str, arguments)], around)
 
     def read_until(self, text: str) -> str:
-        """What was printed since the last time, up to this text."""
-        start = len(self.screen)
-        while text not in plain(self.screen[start:]):
+        """What was printed after the text that was waited for last, up to this one."""
+        while (place := plain(self.screen).find(text, self.seen)) < 0:
             self.screen += os.read(self.master, 4096).decode(errors="replace")
-        return plain(self.screen[start:])
+        before, self.seen = self.seen, place + len(text)
+        return plain(self.screen)[before : self.seen]
 
     def press(self, keys: str) -> None:
         os.write(self.master, keys.encode())

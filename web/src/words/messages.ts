@@ -185,6 +185,8 @@ export interface Messages {
       freeNumber: (number: number) => string;
       handWhose: (who: Who) => string;
       handsKnown: string;
+      showcase: string;
+      safe: string;
     };
     move: { show: (shown: string) => string; sell: (kinds: string) => string; pass: string };
     log: {

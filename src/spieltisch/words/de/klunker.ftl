@@ -357,3 +357,5 @@ klunker-typed-topaz = topas
 klunker-typed-amethyst = amethyst
 klunker-typed-amber = bernstein
 klunker-typed-diamond = diamant
+klunker-board-showcase = Schaufenster
+klunker-board-safe = Tresor

@@ -436,3 +436,5 @@ klunker-typed-topaz = topaz
 klunker-typed-amethyst = amethyst
 klunker-typed-amber = amber
 klunker-typed-diamond = diamond
+klunker-board-showcase = Showcase
+klunker-board-safe = Safe

@@ -389,3 +389,5 @@ klunker-typed-topaz = topaze
 klunker-typed-amethyst = améthyste
 klunker-typed-amber = ambre
 klunker-typed-diamond = diamant
+klunker-board-showcase = Vitrine
+klunker-board-safe = Coffre

@@ -369,3 +369,5 @@ klunker-typed-topaz = topazio
 klunker-typed-amethyst = ametista
 klunker-typed-amber = ambra
 klunker-typed-diamond = diamante
+klunker-board-showcase = Vetrina
+klunker-board-safe = Cassaforte

@@ -369,3 +369,5 @@ klunker-typed-topaz = topaas
 klunker-typed-amethyst = amethist
 klunker-typed-amber = barnsteen
 klunker-typed-diamond = diamant
+klunker-board-showcase = Vitrine
+klunker-board-safe = Kluis
