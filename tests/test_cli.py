@@ -356,6 +356,11 @@ class Typist:
         before, self.seen = self.seen, place + len(text)
         return plain(self.screen)[before : self.seen]
 
+    def is_asked(self, question: str) -> None:
+        """Waits for the prompt after a question: keys pressed before it would be the terminal's, not ours."""
+        self.read_until(question)
+        self.read_until(">")
+
     def press(self, keys: str) -> None:
         os.write(self.master, keys.encode())
 
@@ -379,12 +384,12 @@ UP, LEFT, RIGHT, HOME, END = "\x1b[A", "\x1b[D", "\x1b[C", "\x1b[H", "\x1b[F"
 
 def test_lines_can_be_edited_completed_and_brought_back() -> None:
     person = Typist("terminal", "knaster", "--players", "1", "--dice", "fair", "--seed", "keys")
-    person.read_until("into an empty square.")
+    person.is_asked("into an empty square.")
     person.press("wr\t")
     person.read_until("write")
     person.press("c4\x7f3\r")
     assert "You write" in person.read_until("in c3")
-    person.read_until("into an empty square")
+    person.is_asked("into an empty square")
     person.press(f"{UP}{LEFT}\x7fb\r")
     person.read_until("in b3")
     person.press("quit\r")
@@ -395,10 +400,10 @@ def test_lines_can_be_edited_completed_and_brought_back() -> None:
 
 def test_ctrl_c_offers_to_save_and_ends_with_130(tmp_path: Path) -> None:
     person = Typist("terminal", "knaster", "--players", "1", "--dice", "fair", "--seed", "keys")
-    person.read_until("into an empty square.")
+    person.is_asked("into an empty square.")
     person.press("c3\r")
     person.read_until("in c3")
-    person.read_until("into an empty square")
+    person.is_asked("into an empty square")
     person.press("\x03")
     person.read_until("to go on later?")
     person.press(f"{tmp_path / 'game.json'}\r")
