@@ -146,7 +146,7 @@ def menu(stage: Stage) -> Page:
 
 def another_device(stage: Stage) -> Page:
     page = menu(stage)
-    page.locator("dialog nav button").nth(3).click()
+    page.locator("dialog nav button").nth(4).click()
     page.locator("dialog img").wait_for()
     return page
 
