@@ -43,7 +43,8 @@ def at_random(rows: Any, legals: Any, _players: Any) -> Judgement:
 
 def test_seconds_of_training_beat_random_play(tmp_path: Path) -> None:
     told: list[dict[str, Any]] = []
-    training = Training(Plan(seconds=600, iterations=30, device="cpu", seed="test", **SMALL), tmp_path)
+    plan = Plan(seconds=600, iterations=30, schooling=1, device="cpu", seed="test", **SMALL)
+    training = Training(plan, tmp_path)
     training.go(told.append)
     with np.load(tmp_path / "network.npz") as weights:
         learned = network_of({name: weights[name] for name in weights.files})
