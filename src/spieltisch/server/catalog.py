@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import asdict
 
 from spieltisch import bots
+from spieltisch.bots.characters import CHARACTERS
 from spieltisch.games import BOOKS
 from spieltisch.games.contract import BadOption, GameBook, Settings, WordOption
 from spieltisch.server.schema import games as offered
@@ -12,7 +14,11 @@ from spieltisch.tables.options import EMOTES, SECONDS
 
 
 def games_offered() -> offered.Games:
-    return offered.Games(games=[game_offered(book) for book in BOOKS.values()], emotes=list(EMOTES))
+    return offered.Games(
+        games=[game_offered(book) for book in BOOKS.values()],
+        characters=[offered.CharacterOffered(**asdict(one)) for one in CHARACTERS.values()],
+        emotes=list(EMOTES),
+    )
 
 
 def game_offered(book: GameBook) -> offered.GameOffered:

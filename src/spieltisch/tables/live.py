@@ -11,42 +11,17 @@ from typing_extensions import TypedDict
 from spieltisch.game import Game
 from spieltisch.games.chance import commitment
 from spieltisch.tables.clocks import Clocks
-from spieltisch.tables.options import PERSON, TableOptions
-from spieltisch.tables.texts import look_alike
+from spieltisch.tables.options import TableOptions
+from spieltisch.tables.seating import Seat, bot_seat, seated
 
 OPEN, PLAYING, OVER, ENDED = "open", "playing", "over", "ended"
-
-
-@dataclass(frozen=True)
-class Seat:
-    name: str = ""
-    level: str | None = None
-    """The bot that sits here, or that plays while the person is away."""
-    token: str | None = None
-    """SHA-256 of the person's secret."""
-    contribution: str = ""
-    away: bool = False
-    is_late: bool = False
-    """Away because the time was up."""
-
-    @property
-    def is_free(self) -> bool:
-        return self.token is None and self.level is None
-
-    @property
-    def is_person(self) -> bool:
-        return self.token is not None
-
-    @property
-    def bot(self) -> str | None:
-        """Who decides here, if it is a bot."""
-        return self.level if not self.is_person or self.away else None
 
 
 class PublicSeat(TypedDict):
     name: str
     kind: Literal["free", "person", "bot"]
     level: str | None
+    character: str | None
     away: bool
 
 
@@ -128,10 +103,10 @@ class LiveTable:
     def with_seat(self, number: int, seat: Seat) -> LiveTable:
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
-    def bot_name(self, level: str, seat: int) -> str:
-        """A name that nobody else at the table has."""
-        tries = (f"{level.capitalize()} {number}" for number in range(seat + 1, seat + 100))
-        return next(name for name in tries if not any(look_alike(name, other.name) for other in self.seats))
+    def with_bot(self, number: int, who: str) -> LiveTable:
+        """A character, or one of a level, sits down in the place of whoever sits there."""
+        others = (*self.seats[:number], *self.seats[number + 1 :])
+        return self.with_seat(number, bot_seat(who, self.id, others))
 
     def bots_to_move(self) -> list[int]:
         if self.status != PLAYING or self.game is None:
@@ -177,6 +152,7 @@ class LiveTable:
                     "name": seat.name,
                     "kind": "free" if seat.is_free else "person" if seat.is_person else "bot",
                     "level": seat.level if seat.bot else None,
+                    "character": seat.character,
                     "away": seat.away,
                 }
                 for seat in self.seats
@@ -222,15 +198,11 @@ def opened(
     earlier_deals: int = 0,
     broken_off: int = 0,
 ) -> LiveTable:
-    seats = tuple(
-        Seat() if kind == PERSON else Seat(name=f"{kind.capitalize()} {number}", level=kind)
-        for number, kind in enumerate(options.seats, 1)
-    )
     return LiveTable(
         table_id,
         options,
         secret,
-        seats,
+        seated(table_id, options.seats),
         next_secret=next_secret,
         earlier_deals=earlier_deals,
         broken_off=broken_off,

@@ -9,6 +9,7 @@ from typing import Final, cast
 from typing_extensions import TypedDict
 
 from spieltisch import bots
+from spieltisch.bots.characters import characters_of
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, GameBook, Settings
 
@@ -45,7 +46,7 @@ class TableOptions:
     settings: Settings
     """Edition, number of players and so on, complete."""
     seats: tuple[str, ...]
-    """For each seat `person`, or the level of the bot that sits there."""
+    """For each seat `person`, a bot's character, or the level of a bot whose character the table chooses."""
     clock: Clock | None
     listed: bool
     """Is it shown in the lobby while it has a free seat?"""
@@ -79,9 +80,12 @@ def read_options(wanted: Mapping[str, object]) -> TableOptions:
     """Checks what somebody wants of a table. BadOption says what is allowed."""
     book = book_of(wanted.get("game"))
     seats = wanted.get("seats")
-    allowed = [PERSON, *bots.levels(book.name)]
+    characters = [one.id for one in characters_of(book.name)]
+    allowed = [PERSON, *bots.levels(book.name), *characters]
     if not isinstance(seats, list | tuple) or not all(seat in allowed for seat in seats):
         raise BadOption("bad_seats", f"seats lists for each seat one of {', '.join(allowed)}.")
+    if any(seats.count(character) > 1 for character in characters):
+        raise BadOption("bad_seats", "Every character sits at a table once.")
     options = cast(Mapping[str, object], wanted.get("options") or {})
     settings = book.settings(len(seats), options)
     takeover = wanted.get("takeover")
@@ -111,7 +115,8 @@ def kept_options(stored: Mapping[str, object]) -> TableOptions:
     """The options of a table as it was stored. A bot that this version does not know any more is another one now."""
     kept = cast(WrittenOptions, stored)
     levels, instead = bots.levels(kept["game"]), bots.usual(kept["game"])
-    seats = [seat if seat == PERSON or seat in levels else instead for seat in kept["seats"]]
+    known = {PERSON, *levels, *(one.id for one in characters_of(kept["game"]))}
+    seats = [seat if seat in known else instead for seat in kept["seats"]]
     takeover = kept["takeover"] if kept["takeover"] in levels else instead
     return read_options({**kept, "seats": seats, "takeover": takeover})
 

@@ -21,7 +21,7 @@ from spieltisch.record import WrittenRecord
 from spieltisch.tables import metrics
 from spieltisch.tables.entries import SYSTEM, Entry, Facts, read_entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
-from spieltisch.tables.options import PERSON, TableOptions, read_options
+from spieltisch.tables.options import TableOptions, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.session import TableSession, record_so_far, table_from
@@ -98,11 +98,16 @@ def people_at(table: LiveTable) -> set[int]:
     return {number for number, seat in enumerate(table.seats) if seat.is_person and not seat.away}
 
 
+def kind_at_rematch(old: LiveTable, number: int) -> str:
+    """A bot stays who it was; for a person who has gone a bot plays."""
+    seat = old.seats[number]
+    return old.options.takeover if seat.is_person and seat.away else seat.kind
+
+
 def rematch_of(session: TableSession, entry: Entry) -> NewTable:
     """The same table once more: the same people with the same tokens, and the secret they have seen committed to."""
     old, people = session.table, people_at(session.table)
-    level = old.options.takeover
-    kinds = [PERSON if seat in people else other.level or level for seat, other in enumerate(old.seats)]
+    kinds = [kind_at_rematch(old, seat) for seat in range(len(old.seats))]
     options = read_options(old.options.as_json() | {"seats": kinds})
     stored = StoredTable(
         id=entry.facts["table"],

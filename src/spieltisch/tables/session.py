@@ -14,6 +14,7 @@ from typing import Final, Self
 import orjson
 
 from spieltisch.bots import Decision
+from spieltisch.bots.characters import player_of
 from spieltisch.game import Game, seen_by, without_audience
 from spieltisch.games.contract import Event, Heard, SpieltischError
 from spieltisch.record import WrittenRecord, checksum
@@ -357,7 +358,8 @@ class TableSession:
         people = any(other.is_person and not other.away for other in table.seats)
         urgency = Urgency.PEOPLE if people else Urgency.BOTS
         view, legal, owner = game.view(seat), game.legal(seat), self.stored.opened_by
-        move = await self._thinkers.choose(game.book.name, level, view, legal, urgency, owner)
+        player = player_of(game.book.name, level, table.seats[seat].character)
+        move = await self._thinkers.choose(game.book.name, player, view, legal, urgency, owner)
         # Those who choose in secret, at the same time as others, need not be followed one by one.
         followed = (people or self.listeners) and not (game.book.simultaneous and len(table.bots_to_move()) > 1)
         await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)) if followed else 0.0)

@@ -14,9 +14,10 @@ from spieltisch.game import Game, new
 from spieltisch.games.contract import Event
 from spieltisch.tables.clocks import first_clocks
 from spieltisch.tables.entries import HOST, SYSTEM, Entry
-from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, Seat
+from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import EMOTES, PERSON
 from spieltisch.tables.refusals import Refused
+from spieltisch.tables.seating import Seat, bot_seat
 from spieltisch.tables.texts import look_alike, read_contribution, read_name, read_saying
 
 BUDGETS: Final = {"say": 300, "emote": 300, "undo": 300, "return": 100, "sit": 100}
@@ -81,6 +82,7 @@ def sit(table: LiveTable, entry: Entry) -> After:
     number, seat = need_seat(table, entry)
     demand(seat.is_free, "seat_taken", "This seat is taken.")
     name = read_name(entry.facts["name"])
+    table = with_bots_apart_from(table, name)
     demand(
         not any(look_alike(other.name, name) for other in table.seats),
         "name_taken",
@@ -95,6 +97,16 @@ def sit(table: LiveTable, entry: Entry) -> After:
     return table, events + begun
 
 
+def with_bots_apart_from(table: LiveTable, name: str) -> LiveTable:
+    """A character gives way to a person of the same name: another one sits down there."""
+    for number, seat in enumerate(table.seats):
+        if seat.character is not None and look_alike(seat.name, name):
+            others = (*table.seats[:number], *table.seats[number + 1 :], Seat(name=name))
+            assert seat.level is not None, "a character is a bot"
+            table = table.with_seat(number, bot_seat(seat.level, table.id, others))
+    return table
+
+
 def start(table: LiveTable, entry: Entry) -> After:
     """The host does not wait any longer: bots take the free seats."""
     demand(entry.by == HOST, "not_host", "Only the host can do this.")
@@ -102,7 +114,7 @@ def start(table: LiveTable, entry: Entry) -> After:
     level = table.options.takeover
     for number, seat in enumerate(table.seats):
         if seat.is_free:
-            table = table.with_seat(number, Seat(name=table.bot_name(level, number), level=level))
+            table = table.with_bot(number, level)
     return begin(table, entry.at)
 
 
@@ -228,7 +240,7 @@ def remove(table: LiveTable, entry: Entry) -> After:
     if table.status == OPEN:
         return table.with_seat(number, Seat()), [told("removed", number, name=seat.name, bot=None)]
     level = table.options.takeover
-    bot = replace(seat, name=table.bot_name(level, number), level=level, token=None, away=False)
+    bot = replace(table.with_bot(number, level).seats[number], contribution=seat.contribution)
     return table.with_seat(number, bot), [told("removed", number, name=seat.name, bot=level)]
 
 

@@ -187,6 +187,8 @@ class TableSeat(Exact):
     name: str
     kind: Literal["free", "person", "bot"]
     level: Level | None
+    character: str | None
+    """Which of the characters a bot is; null if it is none of them."""
     away: bool
 
 
