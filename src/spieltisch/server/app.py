@@ -274,7 +274,13 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     async def join(request: Request, session: Here, wanted: Join) -> Seated:
         """Takes a seat: the one wished for, or the first that is free."""
         seat, token = await registry_of(request).sit(
-            session, wanted.name, wanted.contribution, wanted.seat, wanted.token
+            session,
+            wanted.name,
+            wanted.contribution,
+            wanted.seat,
+            wanted.token,
+            answered=wanted.commitment,
+            host_token=wanted.host_token,
         )
         return Seated(table=session.table.id, seat=seat, token=token)
 

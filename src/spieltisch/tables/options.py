@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final, NotRequired, cast
 
 from typing_extensions import TypedDict
 
@@ -38,6 +39,8 @@ class WrittenOptions(TypedDict):
     chat: bool
     hints: bool
     takeover: str
+    host_starts: NotRequired[bool]
+    """Version 0.1 did not write it."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,8 @@ class TableOptions:
     """May everybody ask the strongest bot what it would do?"""
     takeover: str
     """The level of the bot that plays for a person who left or whose time is up."""
+    host_starts: bool = False
+    """Does the host say when the game begins? Until then seats come and go. If not, it begins when all are taken."""
 
     @property
     def book(self) -> GameBook:
@@ -73,7 +78,13 @@ class TableOptions:
             "chat": self.chat,
             "hints": self.hints,
             "takeover": self.takeover,
+            "host_starts": self.host_starts,
         }
+
+    @property
+    def numbers_of_players(self) -> list[int]:
+        """How many can play with these options."""
+        return numbers_of_players(self.book, self.as_json()["options"])
 
 
 def read_options(wanted: Mapping[str, object]) -> TableOptions:
@@ -87,7 +98,9 @@ def read_options(wanted: Mapping[str, object]) -> TableOptions:
     if any(seats.count(character) > 1 for character in characters):
         raise BadOption("bad_seats", "Every character sits at a table once.")
     options = cast(Mapping[str, object], wanted.get("options") or {})
-    settings = book.settings(len(seats), options)
+    host_starts = bool(wanted.get("host_starts", False))
+    players = players_until_start(book, options, len(seats)) if host_starts else len(seats)
+    settings = book.settings(players, options)
     takeover = wanted.get("takeover")
     if takeover is None:
         takeover = bots.usual(book.name)
@@ -108,7 +121,29 @@ def read_options(wanted: Mapping[str, object]) -> TableOptions:
         chat=bool(wanted.get("chat", True)),
         hints=bool(wanted.get("hints", False)),
         takeover=takeover,
+        host_starts=host_starts,
     )
+
+
+def numbers_of_players(book: GameBook, options: Mapping[str, object]) -> list[int]:
+    """How many can play with these options. BadOption if nobody can."""
+    allowed = []
+    numbers = sorted({variant["players"] for variant in book.variants})
+    for number in numbers:
+        with suppress(BadOption):
+            book.settings(number, options)
+            allowed.append(number)
+    if not allowed:
+        book.settings(numbers[0], options)
+    return allowed
+
+
+def players_until_start(book: GameBook, options: Mapping[str, object], seats: int) -> int:
+    """The number of players by which options are checked while it is not settled yet."""
+    numbers = numbers_of_players(book, options)
+    if not 1 <= seats <= numbers[-1]:
+        raise BadOption("bad_seats", f"There are 1 to {numbers[-1]} seats.")
+    return next(number for number in numbers if number >= seats)
 
 
 def kept_options(stored: Mapping[str, object]) -> TableOptions:
