@@ -227,6 +227,40 @@ class Join(Strict):
     """Whoever shows the host's secret is seen to be the host."""
 
 
+class HeldSeat(Strict):
+    table: Annotated[str, Field(min_length=1, max_length=40)]
+    token: Token
+
+
+class LookAt(Strict):
+    """The seats that somebody holds, to see how their games stand."""
+
+    seats: Annotated[list[HeldSeat], Field(max_length=20)]
+
+
+class SeatGlance(BaseModel):
+    """How a game stands for one who sits there."""
+
+    table: str
+    game: str
+    status: Literal["open", "playing", "over", "ended"]
+    seat: int
+    others: list[str]
+    """Everybody else at the table, people and bots."""
+    turn: int | None
+    """The round or roll; null before the game."""
+    is_asked: bool
+    """Is it this seat's turn?"""
+    waits_for: list[str]
+    scores: list[int] | None
+    winners: list[int] | None
+    rematch: str | None
+
+
+class Glances(BaseModel):
+    seats: list[SeatGlance]
+
+
 class Seated(BaseModel):
     table: str
     seat: int

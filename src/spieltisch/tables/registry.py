@@ -20,6 +20,7 @@ from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
 from spieltisch.tables import metrics
 from spieltisch.tables.entries import SYSTEM, ChatLine, Entry, Facts, Tally, read_entry
+from spieltisch.tables.glances import Glance, glance_at
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import TableOptions, kept_options, read_options
 from spieltisch.tables.refusals import Refused
@@ -390,6 +391,15 @@ class TableRegistry:
             if secrets.compare_digest(digest(session.stored.watch_token), known):
                 return Who()
         raise Refused("bad_token", "This link is not valid at this table.")
+
+    async def glance(self, table: str, token: str) -> Glance | None:
+        """How the game of a seat stands; None if there is no such seat any more."""
+        try:
+            session = await self.session(table)
+            seat = self.who(session, token).seat
+        except Refused:
+            return None
+        return glance_at(session.table, seat) if seat is not None else None
 
     async def sit(
         self,
