@@ -1329,3 +1329,49 @@ def test_a_bot_does_not_play_into_a_position_it_has_not_seen() -> None:
         assert len(session.table.game.moves) == 1
 
     with_harness(test)
+
+
+def test_the_chat_and_the_score_of_the_evening_go_on_over_rematches() -> None:
+    async def test(harness: Harness) -> None:
+        session, people = await harness.table("knaster", people=2, bots=1)
+        wins, points = [0, 0, 0], [0, 0, 0]
+        for played in (1, 2):
+            await people[0].does("say", text=f"game {played}")
+            await people[1].does("emote", emote="wow")
+            await play_to_the_end(session, people)
+            game = session.table.game
+            assert game is not None
+            assert game.result is not None
+            wins = [won + (seat in game.result["winners"]) for seat, won in enumerate(wins)]
+            points = [before + score for before, score in zip(points, game.result["scores"], strict=True)]
+            tallies = [{"wins": won, "points": scored} for won, scored in zip(wins, points, strict=True)]
+            assert session.table.public(0.0)["evening"] == {"games": played, "seats": tallies}
+            for player in people:
+                await player.does("vote")
+            assert session.table.rematch is not None
+            session = await harness.registry.session(session.table.rematch)
+            people = [Player(harness.registry, session, player.token, player.seat) for player in people]
+            assert session.table.public(0.0)["evening"] == {"games": played, "seats": tallies}
+            first = people[1].hears()[0]["events"][0]
+            assert first["event"] == "recalled"
+            said = [(line["name"], line["text"] or line["emote"]) for line in first["lines"]]
+            assert said == [
+                line for number in range(played) for line in (("Ida", f"game {number + 1}"), ("Max", "wow"))
+            ]
+
+    with_harness(test)
+
+
+def test_a_bot_in_the_place_of_somebody_who_left_begins_the_evening_at_zero() -> None:
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        await play_to_the_end(session, [ida, max_])
+        await max_.does("leave")
+        await ida.does("vote")
+        assert session.table.rematch is not None
+        again = await harness.registry.session(session.table.rematch)
+        evening = again.table.public(0.0)["evening"]
+        assert evening["seats"][0]["points"] > 0
+        assert evening["seats"][1] == {"wins": 0, "points": 0}
+
+    with_harness(test)
