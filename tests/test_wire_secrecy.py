@@ -148,7 +148,7 @@ def test_a_spectator_sees_no_hand_and_no_secret_of_the_table() -> None:
     async def go() -> None:
         session = begun("klunker", {"players": 4, "edition": "1999"}, "a secret seed")
         sent = everything_sent(session, None, 0)[0]
-        assert orjson.loads(sent)["view"]["hand"] is None
+        assert orjson.loads(bytes(sent))["view"]["hand"] is None
         for secret in (b"a secret seed", b"hash 0", b"host", b"watch"):
             assert secret not in sent
 
