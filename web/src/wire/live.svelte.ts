@@ -15,6 +15,8 @@ const AROUND = new Set(['said', 'emoted', 'decided', 'undecided', 'voted']);
 const NOT_LATER = new Set<Message['type']>(['say', 'emote', 'replace']);
 /** How long until the strongest bot is asked again, if the server does not say, in seconds. */
 const HINT_AGAIN = 2;
+/** The server has no room now, or is about to start again: both end by themselves. */
+export const FOR_NOW = new Set(['too_many', 'stopping']);
 const SILENCE = 12_000;
 const PATIENCE = 5_000;
 const LONGEST_WAIT = 8_000;
@@ -126,7 +128,8 @@ export class Live {
     clearTimeout(this.watchdog);
     if (this.connection === 'refused') return;
     this.connection = 'lost';
-    const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    const asked = this.refusal?.code === 'stopping' ? (this.refusal.wait ?? 0) * 1000 : 0;
+    const wait = Math.max(asked, Math.min(LONGEST_WAIT, 400 * 2 ** this.tries++)) * (0.75 + Math.random() / 2);
     this.retry = setTimeout(() => this.connect(), wait);
   }
 
@@ -137,7 +140,7 @@ export class Live {
       if (message.type === 'welcome') {
         this.tries = 0;
         this.connection = 'live';
-        if (this.refusal?.code === 'too_many') this.refusal = null;
+        if (this.refusal && FOR_NOW.has(this.refusal.code)) this.refusal = null;
         for (const [id, unanswered] of this.unanswered)
           if (!this.later.has(id)) this.socket?.send(JSON.stringify(unanswered));
       }

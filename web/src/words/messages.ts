@@ -391,6 +391,7 @@ export interface Messages {
     bot_plays: string;
     too_fast: string;
     too_many: string;
+    stopping: string;
     busy: string;
     not_stored: string;
     name_taken: string;

@@ -10,6 +10,7 @@ refusals-nothing_to_undo = Es gibt nichts mehr zurückzunehmen.
 refusals-bot_plays = Ein Bot spielt für dich. Übernimm erst wieder selbst.
 refusals-too_fast = Zu schnell. Warte einen Moment.
 refusals-too_many = Zu viele Verbindungen aus deinem Netz. Schließ andere Fenster mit dem Tisch; dann geht es von selbst weiter.
+refusals-stopping = Der Server startet neu. Gleich geht es von selbst weiter.
 refusals-busy = Der Tisch ist beschäftigt. Versuch es noch einmal.
 refusals-not_stored = Der Server konnte das nicht speichern. Versuch es noch einmal.
 refusals-name_taken = Hier sitzt schon jemand mit diesem Namen.

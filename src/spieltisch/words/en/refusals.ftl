@@ -10,6 +10,7 @@ refusals-nothing_to_undo = There is nothing left to undo.
 refusals-bot_plays = A bot plays for you. Take your seat back first.
 refusals-too_fast = Too fast. Wait a moment.
 refusals-too_many = Too many connections from your network. Close other tabs of the table; it goes on by itself.
+refusals-stopping = The server is restarting. The game goes on by itself in a moment.
 refusals-busy = The table is busy. Try again.
 refusals-not_stored = The server could not keep it. Try again.
 refusals-name_taken = Somebody with this name sits here already.

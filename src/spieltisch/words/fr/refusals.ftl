@@ -10,6 +10,7 @@ refusals-nothing_to_undo = Il n’y a plus rien à annuler.
 refusals-bot_plays = Un bot joue pour toi. Reprends d’abord ta place.
 refusals-too_fast = Trop vite. Attends un instant.
 refusals-too_many = Trop de connexions depuis ton réseau. Ferme d’autres onglets de la table ; la partie reprendra toute seule.
+refusals-stopping = Le serveur redémarre. La partie reprendra toute seule dans un instant.
 refusals-busy = La table est occupée. Réessaie.
 refusals-not_stored = Le serveur n’a pas pu l’enregistrer. Réessaie.
 refusals-name_taken = Quelqu’un porte déjà ce nom à cette table.

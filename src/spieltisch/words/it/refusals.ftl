@@ -10,6 +10,7 @@ refusals-nothing_to_undo = Non c’è più niente da annullare.
 refusals-bot_plays = Un bot gioca per te. Prima riprendi il tuo posto.
 refusals-too_fast = Troppo in fretta. Aspetta un momento.
 refusals-too_many = Troppe connessioni dalla tua rete. Chiudi altre schede del tavolo; poi si va avanti da sé.
+refusals-stopping = Il server si sta riavviando. Tra un momento si va avanti da sé.
 refusals-busy = Il tavolo è occupato. Riprova.
 refusals-not_stored = Il server non è riuscito a salvarlo. Riprova.
 refusals-name_taken = A questo tavolo qualcuno ha già questo nome.

@@ -10,6 +10,7 @@ refusals-nothing_to_undo = Er valt niets meer terug te nemen.
 refusals-bot_plays = Een bot speelt voor je. Neem het eerst weer over.
 refusals-too_fast = Te snel. Wacht even.
 refusals-too_many = Te veel verbindingen vanaf jouw netwerk. Sluit andere tabbladen met de tafel; daarna gaat het vanzelf verder.
+refusals-stopping = De server start opnieuw. Zo meteen gaat het vanzelf verder.
 refusals-busy = De tafel is bezig. Probeer het opnieuw.
 refusals-not_stored = De server kon het niet bewaren. Probeer het opnieuw.
 refusals-name_taken = Er zit hier al iemand met deze naam.
