@@ -32,6 +32,11 @@ def is_opening(answer: Response) -> bool:
     return answer.request.method == "POST" and answer.url.endswith("/api/tables")
 
 
+def next_seal(frame: str | bytes) -> str | None:
+    seal: str | None = json.loads(frame).get("table", {}).get("next_commitment")
+    return seal
+
+
 def check_fairness(page: Page) -> None:
     page.get_by_role("button", name="Was it fair?").click()
     page.get_by_role("button", name="Check now").click()
@@ -46,7 +51,9 @@ def test_a_server_that_exchanges_its_seed_is_caught_in_the_first_game_and_in_a_r
         check_fairness(page)
         expect(page.get_by_text("The secret does not fit the seal!")).to_be_visible()
         page.get_by_role("button", name="Close").click()
+        table = page.url
         page.get_by_role("button", name="Play again").click()
+        page.wait_for_function("last => location.href !== last", arg=table)
 
 
 def test_what_the_browser_contributes_answers_a_seal_it_has_seen_before(visit: Visits) -> None:
