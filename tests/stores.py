@@ -63,7 +63,7 @@ class MemoryStore:
         turns: Counter[str] = Counter()
         shown = []
         for table, summary in newest:
-            if summary.status == "open" and table.options["listed"] and table.created >= since:
+            if summary.status == "open" and summary.listed and table.created >= since:
                 turns[table.opened_by or table.id] += 1
                 shown.append((turns[table.opened_by or table.id], summary.lobby_line))
         return [{**line} for _, line in sorted(shown, key=lambda pair: pair[0])][:most]

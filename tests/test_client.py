@@ -13,6 +13,7 @@ import pytest
 
 from spieltisch.server.app import Front
 from spieltisch.server.settings import Settings
+from tests.harness import Harness
 
 Ask = Callable[..., httpx.Response]
 
@@ -35,11 +36,12 @@ def built(tmp_path: Path) -> Path:
 
 
 def asking(folder: Path) -> Ask:
-    """Requests of a server with the client in this folder; its tables are not needed."""
+    """Requests of a server with the client in this folder; it has no tables."""
     front = Front(Settings(), folder)
 
     def ask(path: str, method: str = "GET", **headers: str) -> httpx.Response:
         async def go() -> httpx.Response:
+            front._http.state.registry = Harness().registry
             transport: Any = httpx.ASGITransport(front)
             async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as http:
                 sent = {"accept-encoding": "identity"} | {

@@ -135,6 +135,22 @@ async def rematch_of_a_game_that_was_ended(harness: Harness, witnesses: list[Wit
     return [again.table.id]
 
 
+async def where_seats_come_and_go(harness: Harness, witnesses: list[Witness]) -> list[str]:
+    session = await harness.open("knaster", ["person"], host_starts=True)
+    people = [await witnesses[0].sits_down(session)]
+    host = harness.host_token
+    for seat in (1, 2):
+        await people[0].does("arrange", token=host, seat=seat, who="person")
+    people.append(await witnesses[1].sits_down(session, seat=2))
+    await people[0].does("arrange", token=host, seat=3, who="novice")
+    await people[0].does("change", token=host, hints=True)
+    await people[0].does("start", token=host)
+    people[1].seat = 1
+    assert [seat.name for seat in session.table.seats[:2]] == ["Ida", "Max"], "the free seat is gone"
+    await finish(session, people)
+    return [session.table.id]
+
+
 FLOWS: list[Flow] = [
     alone_against_bots,
     with_friends,
@@ -142,6 +158,7 @@ FLOWS: list[Flow] = [
     after_leaving_and_coming_back,
     rematches,
     rematch_of_a_game_that_was_ended,
+    where_seats_come_and_go,
 ]
 
 

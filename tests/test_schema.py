@@ -44,9 +44,16 @@ class Overheard:
     """A table where every message is checked as it is sent."""
 
     def __init__(
-        self, game: str, players: int, *, clock: bool = False, noted: set[str] | None = None, **options: Any
+        self,
+        game: str,
+        players: int,
+        *,
+        clock: bool = False,
+        noted: set[str] | None = None,
+        host_starts: bool = False,
+        **options: Any,
     ) -> None:
-        wanted = {"game": game, "seats": ["person"] * players, "options": options}
+        wanted = {"game": game, "seats": ["person"] * players, "options": options, "host_starts": host_starts}
         agreed = read_options(wanted | {"clock": dict.fromkeys(BOOKS[game].clock, 60.0) if clock else None})
         stored = StoredTable("table", 0.0, agreed.as_json(), "secret", "host", "watch")
         # this session only reads a log: it stores nothing and wakes no bots
@@ -260,6 +267,11 @@ def interrupt_games(noted: set[str]) -> None:
     table.moves(0, "write c3")
     table.happens("undo", 0)
     table.happens("replace", 0, missing=1)
+    table = Overheard("knaster", 1, noted=noted, host_starts=True)
+    chat = [{"name": "Ida", "text": "hi", "emote": None}, {"name": "Ida", "text": None, "emote": "wow"}]
+    table.happens("recall", by="system", lines=chat, evening={"games": 1, "seats": [{"wins": 1, "points": 40}]})
+    table.happens("arrange", by="host", place=1, who="casual")
+    table.happens("change", by="host", wish={"hints": True})
 
 
 # What would not fit

@@ -127,7 +127,9 @@ def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[
             ("new", 3.0, True, "open"),
             ("begun", 4.0, True, "playing"),
         ):
-            await store.create(NewTable(table(name, created, listed), [], TableSummary(status, {"id": name})))
+            await store.create(
+                NewTable(table(name, created, listed), [], TableSummary(status, {"id": name}, listed=listed))
+            )
         assert [line["id"] for line in await store.lobby(10, since=1.0)] == ["new", "old"]
         assert [line["id"] for line in await store.lobby(1, since=0.0)] == ["new"]
         assert [line["id"] for line in await store.lobby(10, since=1.5)] == ["new"]

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from spieltisch import BadOption, Game, replay
+from spieltisch.bots.characters import CHARACTERS
 from spieltisch.games.contract import View
 from spieltisch.server.messages import Refusal
 from spieltisch.tables.entries import Entry
@@ -293,7 +294,8 @@ def test_the_host_removes_a_seat_or_ends_the_table() -> None:
         await ida.does("remove", token=host, seat=1)
         update, dismissed = max_.hears()
         assert update["events"] == [{"event": "removed", "seat": 1, "name": "Max", "bot": "casual"}]
-        assert update["table"]["seats"][1]["name"] == "Casual 2"
+        bot = update["table"]["seats"][1]
+        assert (bot["name"], bot["level"]) == (CHARACTERS[bot["character"]].name, "casual")
         assert dismissed["type"] == "dismissed"
         assert await max_.refused("move", move="write a1") == "bad_token"
         assert await ida.refused("remove", token=host, seat=1) == "not_a_person"
@@ -413,7 +415,7 @@ def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
         assert session.table.rematch is not None
         again = await harness.registry.session(session.table.rematch)
         assert again.table.status == "playing"
-        assert [seat.name for seat in again.table.seats] == ["Ida", "Max", "Novice 3"]
+        assert [seat.name for seat in again.table.seats] == ["Ida", "Max", session.table.seats[2].name]
         assert [harness.registry.who(again, player.token).seat for player in (ida, max_)] == [0, 1]
         assert again.table.secret != session.table.secret
         assert again.table.public(0.0)["commitment"] == published
@@ -1054,16 +1056,6 @@ def test_a_rematch_needs_only_those_who_are_still_there() -> None:
     with_harness(test)
 
 
-def test_bots_take_names_that_nobody_has() -> None:
-    async def test(harness: Harness) -> None:
-        session = await harness.open("knaster", ["person", "person"])
-        ida = await harness.sit(session, "Casual 2")
-        await ida.does("start", token=harness.host_token)
-        assert len({seat.name for seat in session.table.seats}) == 2
-
-    with_harness(test)
-
-
 def test_a_refused_wish_for_a_table_leaves_nothing_behind() -> None:
     async def test(harness: Harness) -> None:
         with pytest.raises(BadOption):
@@ -1335,5 +1327,51 @@ def test_a_bot_does_not_play_into_a_position_it_has_not_seen() -> None:
         await ida.does("move", move=ida.view()["moves"][-1]["move"])
         assert session.table.game is not None
         assert len(session.table.game.moves) == 1
+
+    with_harness(test)
+
+
+def test_the_chat_and_the_score_of_the_evening_go_on_over_rematches() -> None:
+    async def test(harness: Harness) -> None:
+        session, people = await harness.table("knaster", people=2, bots=1)
+        wins, points = [0, 0, 0], [0, 0, 0]
+        for played in (1, 2):
+            await people[0].does("say", text=f"game {played}")
+            await people[1].does("emote", emote="wow")
+            await play_to_the_end(session, people)
+            game = session.table.game
+            assert game is not None
+            assert game.result is not None
+            wins = [won + (seat in game.result["winners"]) for seat, won in enumerate(wins)]
+            points = [before + score for before, score in zip(points, game.result["scores"], strict=True)]
+            tallies = [{"wins": won, "points": scored} for won, scored in zip(wins, points, strict=True)]
+            assert session.table.public(0.0)["evening"] == {"games": played, "seats": tallies}
+            for player in people:
+                await player.does("vote")
+            assert session.table.rematch is not None
+            session = await harness.registry.session(session.table.rematch)
+            people = [Player(harness.registry, session, player.token, player.seat) for player in people]
+            assert session.table.public(0.0)["evening"] == {"games": played, "seats": tallies}
+            first = people[1].hears()[0]["events"][0]
+            assert first["event"] == "recalled"
+            said = [(line["name"], line["text"] or line["emote"]) for line in first["lines"]]
+            assert said == [
+                line for number in range(played) for line in (("Ida", f"game {number + 1}"), ("Max", "wow"))
+            ]
+
+    with_harness(test)
+
+
+def test_a_bot_in_the_place_of_somebody_who_left_begins_the_evening_at_zero() -> None:
+    async def test(harness: Harness) -> None:
+        session, (ida, max_) = await harness.table("knaster", people=2)
+        await play_to_the_end(session, [ida, max_])
+        await max_.does("leave")
+        await ida.does("vote")
+        assert session.table.rematch is not None
+        again = await harness.registry.session(session.table.rematch)
+        evening = again.table.public(0.0)["evening"]
+        assert evening["seats"][0]["points"] > 0
+        assert evening["seats"][1] == {"wins": 0, "points": 0}
 
     with_harness(test)

@@ -7,6 +7,7 @@ moves with their consequences, events, log, chat, table), refusals, and the reco
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from dataclasses import replace
 from typing import Any, cast
@@ -42,7 +43,7 @@ def begun(name: str, variant: dict[str, Any], secret: str) -> TableSession:
         "takeover": "novice",
     }
     wanted = {**wanted, "listed": False, "chat": True}
-    stored = StoredTable("table", 0.0, wanted, secret, "host", "watch")
+    stored = StoredTable("table", 0.0, wanted, secret, "token of the host", "token of spectators")
     session = TableSession(stored, cast(Store, MemoryStore()), cast(Thinkers, None), 0.0, now=lambda: 5.0)
     for seat in range(variant["players"]):
         take(session, Entry("sit", 1.0, seat, facts={"name": f"Player {seat}", "token": f"hash {seat}"}))
@@ -148,8 +149,8 @@ def test_a_spectator_sees_no_hand_and_no_secret_of_the_table() -> None:
     async def go() -> None:
         session = begun("klunker", {"players": 4, "edition": "1999"}, "a secret seed")
         sent = everything_sent(session, None, 0)[0]
-        assert orjson.loads(bytes(sent))["view"]["hand"] is None
-        for secret in (b"a secret seed", b"hash 0", b"host", b"watch"):
+        assert json.loads(sent)["view"]["hand"] is None
+        for secret in (b"a secret seed", b"hash 0", b"token of the host", b"token of spectators"):
             assert secret not in sent
 
     asyncio.run(go())

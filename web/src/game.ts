@@ -12,7 +12,6 @@ export interface Intro {
   Picture: Component;
   /** How many sit at the table that one click opens, the reader included. */
   playNow: number;
-  withFriends: number;
 }
 
 /** What a board is given. */

@@ -11,6 +11,8 @@ export interface Held {
   commitment?: string | null;
   at: number;
   over: boolean;
+  /** How a finished game ended for the reader. */
+  result?: { others: string[]; score: number; place: number };
 }
 
 const KEY = 'spieltisch.seats';
@@ -42,8 +44,9 @@ class Seats {
   }
 
   /** A game that is over is no longer listed among those that go on. */
-  end(table: string): void {
-    this.write(read().map((held) => (held.table === table ? { ...held, over: true } : held)));
+  end(table: string, result?: Held['result']): void {
+    const ended = { over: true, ...(result && { result }) };
+    this.write(read().map((held) => (held.table === table ? { ...held, ...ended } : held)));
   }
 
   private write(all: Held[]): void {

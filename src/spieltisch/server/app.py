@@ -35,13 +35,16 @@ from spieltisch.server.catalog import games_offered
 from spieltisch.server.connection import Connection
 from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.gc_tuning import collect_rarely
+from spieltisch.server.invitation import invitation, language_for
 from spieltisch.server.limits import LONGEST_POLL, Limits, household
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
     Answer,
     CommitmentFirst,
+    Glances,
     Join,
+    LookAt,
     Opened,
     OpenTable,
     Reachable,
@@ -49,6 +52,7 @@ from spieltisch.server.messages import (
     ReviewedMove,
     ReviewSoFar,
     Seated,
+    SeatGlance,
     Watching,
 )
 from spieltisch.server.middleware import RequestGuard, refused
@@ -56,7 +60,7 @@ from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.schema import all_schemas
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
-from spieltisch.server.static_files import BUILT, ClientFiles, safely
+from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
 from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
@@ -274,7 +278,13 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     async def join(request: Request, session: Here, wanted: Join) -> Seated:
         """Takes a seat: the one wished for, or the first that is free."""
         seat, token = await registry_of(request).sit(
-            session, wanted.name, wanted.contribution, wanted.seat, wanted.token
+            session,
+            wanted.name,
+            wanted.contribution,
+            wanted.seat,
+            wanted.token,
+            answered=wanted.commitment,
+            host_token=wanted.host_token,
         )
         return Seated(table=session.table.id, seat=seat, token=token)
 
@@ -332,6 +342,24 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         decisions = [ReviewedMove(**asdict(looked)) for looked in made.decisions]
         unit = unit_of(players)
         return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)
+
+    @app.post("/api/glances")
+    async def glances(request: Request, wanted: LookAt) -> Glances:
+        """How the games stand in which somebody holds seats. Seats that are not theirs any more are left out."""
+        registry = registry_of(request)
+        found = [await registry.glance(seat.table, seat.token) for seat in wanted.seats]
+        return Glances(seats=[SeatGlance(**asdict(seen)) for seen in found if seen is not None])
+
+    @app.api_route("/table/{table}", methods=["GET", "HEAD"], include_in_schema=False)
+    async def table_page(request: Request, table: str, lang: str | None = None) -> HTMLResponse:
+        """The client's page, with what a messenger shows of the invitation."""
+        known = None
+        with contextlib.suppress(Refused, StoreFailed):
+            known = (await registry_of(request).session(table)).public_part()[0]
+        language = language_for(lang, request.headers.get("accept-language", ""))
+        origin = (settings.public_url or str(request.base_url)).rstrip("/")
+        page = invitation(client, known, language, origin)
+        return HTMLResponse(NOT_BUILT if page is None else page, headers={"cache-control": ASK_AGAIN})
 
     @app.get("/healthz", include_in_schema=False)
     async def is_alive(request: Request) -> JSONResponse:

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import asdict
 
 from spieltisch import bots
+from spieltisch.bots.characters import CHARACTERS
 from spieltisch.games import BOOKS
 from spieltisch.games.contract import BadOption, GameBook, Settings, WordOption
 from spieltisch.server.schema import games as offered
-from spieltisch.tables.options import EMOTES, SECONDS
+from spieltisch.tables.options import EMOTES, SECONDS, numbers_of_players
 
 
 def games_offered() -> offered.Games:
-    return offered.Games(games=[game_offered(book) for book in BOOKS.values()], emotes=list(EMOTES))
+    return offered.Games(
+        games=[game_offered(book) for book in BOOKS.values()],
+        characters=[offered.CharacterOffered(**asdict(one)) for one in CHARACTERS.values()],
+        emotes=list(EMOTES),
+    )
 
 
 def game_offered(book: GameBook) -> offered.GameOffered:
@@ -29,8 +35,7 @@ def game_offered(book: GameBook) -> offered.GameOffered:
 
 def edition_offered(book: GameBook, edition: str | None) -> offered.EditionOffered:
     chosen = {} if edition is None else {"edition": edition}
-    numbers = sorted({variant["players"] for variant in book.variants})
-    players = [number for number in numbers if settings_of(book, number, chosen) is not None]
+    players = numbers_of_players(book, chosen)
     usual = book.settings(players[0], chosen)
     options: list[offered.Option] = []
     for option in book.options:

@@ -15,8 +15,10 @@ from spieltisch.server.messages import (
     LONGEST_ID,
     Acknowledged,
     Answer,
+    Arrange,
     AskHint,
     Because,
+    Change,
     Emote,
     End,
     Hint,
@@ -34,11 +36,14 @@ from spieltisch.server.messages import (
 )
 from spieltisch.tables import metrics
 from spieltisch.tables.entries import HOST, Entry, Facts
+from spieltisch.tables.live import LiveTable
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.registry import TableRegistry, Who
+from spieltisch.tables.registry import TableRegistry, Who, digest, seat_with
 from spieltisch.tables.review import ranked
 from spieltisch.tables.session import TableSession
 from spieltisch.tables.store import StoreFailed
+
+ForHosts = Arrange | Change | Start | Remove | End
 
 log = logging.getLogger(__name__)
 
@@ -47,23 +52,21 @@ async def dispatch(
     registry: TableRegistry, session: TableSession, token: str, message: Message, limits: Limits
 ) -> Answer:
     """Carries a message out, or says why not."""
-    seat = None
     began = time.monotonic()
     metrics.RECEIVED.set(began)
     try:
         who = registry.who(session, token)
-        seat = who.seat
-        session.hears_of(seat)
+        session.hears_of(who.seat)
         if isinstance(message, AskHint):
             return await hint(session, who, message)
-        if isinstance(message, Say | Emote) and seat is not None:
-            limits.chat(session.table.id, seat)
-        await carry_out(registry, session, who, message)
+        if isinstance(message, Say | Emote) and who.seat is not None:
+            limits.chat(session.table.id, who.seat)
+        await carry_out(registry, session, who, token, message)
     except (SpieltischError, StoreFailed) as error:
-        return refusal(error, message.id, session.version(seat))
+        return refusal(error, message.id, session.version(seat_with(session.table, digest(token))))
     finally:
         metrics.ANSWER_SECONDS.labels(message.type).observe(time.monotonic() - began)
-    return Acknowledged(id=message.id, version=session.version(seat))
+    return Acknowledged(id=message.id, version=session.version(seat_with(session.table, digest(token))))
 
 
 def refusal(error: SpieltischError | StoreFailed, message_id: str | None = None, version: int = 0) -> Refusal:
@@ -85,10 +88,10 @@ async def hint(session: TableSession, who: Who, message: AskHint) -> Hint:
     )
 
 
-async def carry_out(registry: TableRegistry, session: TableSession, who: Who, message: Message) -> None:
+async def carry_out(registry: TableRegistry, session: TableSession, who: Who, token: str, message: Message) -> None:
     if isinstance(message, Ping):
         return
-    if isinstance(message, Start | Remove | End):
+    if isinstance(message, ForHosts):
         await as_host(registry, session, message)
         return
     if who.seat is None:
@@ -98,18 +101,25 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, me
         return
     if isinstance(message, Replace):
         session.give_bot_to(message.seat)
-    seat, facts = who.seat, facts_of(message)
     at = message.at if isinstance(message, Move) else None
-    await session.submit(lambda _table, now: Entry(message.type, now, seat, id=message.id, facts=facts), at=at)
+
+    def make(table: LiveTable, now: float) -> Entry:
+        seat = seat_with(table, digest(token))  # before the game it may move up while this waits for its turn
+        if seat is None:
+            raise Refused("bad_token", "This link is not valid at this table.")
+        return Entry(message.type, now, seat, id=message.id, facts=facts_of(message))
+
+    await session.submit(make, at=at)
     if isinstance(message, Leave):
         await registry.rematch_if_wanted(session)  # perhaps only this person had not voted
 
 
-async def as_host(registry: TableRegistry, session: TableSession, message: Start | Remove | End) -> None:
+async def as_host(registry: TableRegistry, session: TableSession, message: ForHosts) -> None:
     if not registry.who(session, message.token).is_host:
         raise Refused("not_host", "Only the host can do this.")
     seat = message.seat if isinstance(message, Remove) else None
-    await session.submit(lambda _table, now: Entry(message.type, now, seat, by=HOST, id=message.id))
+    facts = facts_of(message)
+    await session.submit(lambda _table, now: Entry(message.type, now, seat, by=HOST, id=message.id, facts=facts))
 
 
 def facts_of(message: Message) -> Facts:
@@ -122,6 +132,10 @@ def facts_of(message: Message) -> Facts:
             return {"text": message.text}
         case Emote():
             return {"emote": message.emote}
+        case Arrange():
+            return {"place": message.seat, "who": message.who}
+        case Change():
+            return {"wish": message.model_dump(exclude={"type", "id", "token"})}
         case _:
             return {}
 

@@ -92,8 +92,34 @@ class Vote(Strict):
     """The `next_commitment` that the contribution answers. A contribution without it is refused."""
 
 
+class Arrange(Strict):
+    """The host lays a seat, takes one away, or says who is to sit there, before the game, where the host starts."""
+
+    type: Literal["arrange"]
+    id: Id
+    token: Token
+    seat: Annotated[int, Field(ge=0, le=11)] | None
+    """The number of seats lays another one; null means all seats where no person sits."""
+    who: Annotated[str, Field(max_length=40)] | None
+    """`person` (the seat is free), a bot's level or character; null takes the seat away."""
+
+
+class Change(Strict):
+    """The host changes the options, before the game, where the host starts. What is not named is as usual."""
+
+    type: Literal["change"]
+    id: Id
+    token: Token
+    options: dict[str, Any] = {}
+    clock: dict[str, float] | None = None
+    listed: bool = False
+    chat: bool = True
+    hints: bool = False
+    takeover: str | None = None
+
+
 class Start(Strict):
-    """The host starts; bots take the free seats."""
+    """The host starts. Bots take the free seats; where the host starts by agreement, free seats go."""
 
     type: Literal["start"]
     id: Id
@@ -132,7 +158,21 @@ class Ping(Strict):
 
 
 Message = Annotated[
-    Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Ping,
+    Move
+    | Undo
+    | Leave
+    | Return
+    | Replace
+    | Say
+    | Emote
+    | Vote
+    | Arrange
+    | Change
+    | Start
+    | Remove
+    | End
+    | AskHint
+    | Ping,
     Field(discriminator="type"),
 ]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)
@@ -157,6 +197,8 @@ class OpenTable(Strict):
     hints: bool = False
     takeover: str | None = None
     """The bot that plays for a person who is away; null: the usual one."""
+    host_starts: bool = False
+    """Until the host says `start` seats and options can change, and whoever comes sits down while there is room."""
     host_token: Secret | None = None
 
     @model_validator(mode="before")
@@ -181,6 +223,42 @@ class Join(Strict):
     commitment: Commitment | None = None
     """The table's `commitment` that the contribution answers."""
     token: Secret | None = None
+    host_token: Token | None = None
+    """Whoever shows the host's secret is seen to be the host."""
+
+
+class HeldSeat(Strict):
+    table: Annotated[str, Field(min_length=1, max_length=40)]
+    token: Token
+
+
+class LookAt(Strict):
+    """The seats that somebody holds, to see how their games stand."""
+
+    seats: Annotated[list[HeldSeat], Field(max_length=20)]
+
+
+class SeatGlance(BaseModel):
+    """How a game stands for one who sits there."""
+
+    table: str
+    game: str
+    status: Literal["open", "playing", "over", "ended"]
+    seat: int
+    others: list[str]
+    """Everybody else at the table, people and bots."""
+    turn: int | None
+    """The round or roll; null before the game."""
+    is_asked: bool
+    """Is it this seat's turn?"""
+    waits_for: list[str]
+    scores: list[int] | None
+    winners: list[int] | None
+    rematch: str | None
+
+
+class Glances(BaseModel):
+    seats: list[SeatGlance]
 
 
 class Seated(BaseModel):

@@ -39,6 +39,24 @@ FORMAT_1_KINDS: Final = {
 """What version 0.1 called the entries. Its games go on in the words of today, so a log may hold both."""
 
 
+class ChatLine(TypedDict):
+    name: str
+    text: str | None
+    emote: str | None
+
+
+class Tally(TypedDict):
+    wins: int
+    points: int
+
+
+class Evening(TypedDict):
+    """The games that were played to their end in a row of rematches: how many, and what each seat made of them."""
+
+    games: int
+    seats: list[Tally]
+
+
 class Facts(TypedDict, total=False):
     """What an entry says besides, depending on its kind. What people typed is checked when it is carried out."""
 
@@ -54,6 +72,17 @@ class Facts(TypedDict, total=False):
     emote: object
     stopped_at: float
     table: str
+    is_host: bool
+    """Whoever sits down here has shown the host's secret."""
+    place: int | None
+    """The seat that the host arranges; None: all where no person sits."""
+    who: str | None
+    """Who is to sit there: `person`, a level or a character; None: the seat goes."""
+    wish: Mapping[str, object]
+    """The options that the host wants now."""
+    lines: list[ChatLine]
+    """What was said at the tables before, in a row of rematches."""
+    evening: Evening
 
 
 class WrittenEntry(Facts, total=True):

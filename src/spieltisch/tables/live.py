@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Literal
 
@@ -11,43 +11,20 @@ from typing_extensions import TypedDict
 from spieltisch.game import Game
 from spieltisch.games.chance import commitment
 from spieltisch.tables.clocks import Clocks
-from spieltisch.tables.options import PERSON, TableOptions
-from spieltisch.tables.texts import look_alike
+from spieltisch.tables.entries import Evening
+from spieltisch.tables.options import TableOptions
+from spieltisch.tables.seating import Seat, bot_seat, seated
 
 OPEN, PLAYING, OVER, ENDED = "open", "playing", "over", "ended"
-
-
-@dataclass(frozen=True)
-class Seat:
-    name: str = ""
-    level: str | None = None
-    """The bot that sits here, or that plays while the person is away."""
-    token: str | None = None
-    """SHA-256 of the person's secret."""
-    contribution: str = ""
-    away: bool = False
-    is_late: bool = False
-    """Away because the time was up."""
-
-    @property
-    def is_free(self) -> bool:
-        return self.token is None and self.level is None
-
-    @property
-    def is_person(self) -> bool:
-        return self.token is not None
-
-    @property
-    def bot(self) -> str | None:
-        """Who decides here, if it is a bot."""
-        return self.level if not self.is_person or self.away else None
 
 
 class PublicSeat(TypedDict):
     name: str
     kind: Literal["free", "person", "bot"]
     level: str | None
+    character: str | None
     away: bool
+    host: bool
 
 
 class ClockLeft(TypedDict):
@@ -77,6 +54,7 @@ class PublicTable(TypedDict):
     chat: bool
     hints: bool
     takeover: str
+    host_starts: bool
     status: str
     seats: list[PublicSeat]
     commitment: str
@@ -85,6 +63,7 @@ class PublicTable(TypedDict):
     clock_left: ClockLeft | None
     earlier_deals: int
     broken_off: int
+    evening: Evening
     next_commitment: str | None
     votes: list[int]
     rematch: str | None
@@ -110,6 +89,8 @@ class LiveTable:
     """The secret of the rematch; its commitment is shown when the game has ended, before anybody votes."""
     earlier_deals: int = 0
     broken_off: int = 0
+    evening_before: Evening | None = None
+    """What was played before, in a row of rematches."""
     spent: Mapping[tuple[str, int | None], int] = field(default_factory=dict)
     """How often each seat has done each kind of thing."""
 
@@ -128,10 +109,43 @@ class LiveTable:
     def with_seat(self, number: int, seat: Seat) -> LiveTable:
         return replace(self, seats=(*self.seats[:number], seat, *self.seats[number + 1 :]))
 
-    def bot_name(self, level: str, seat: int) -> str:
-        """A name that nobody else at the table has."""
-        tries = (f"{level.capitalize()} {number}" for number in range(seat + 1, seat + 100))
-        return next(name for name in tries if not any(look_alike(name, other.name) for other in self.seats))
+    def with_another_seat(self) -> LiveTable:
+        return replace(self, seats=(*self.seats, Seat()))
+
+    def without_seats(self, gone: Collection[int]) -> LiveTable:
+        """Whoever sits behind them moves up, with all they have done so far."""
+        left = [number for number in range(len(self.seats)) if number not in gone]
+        now_at: dict[int | None, int | None] = {None: None}
+        now_at.update((old, new) for new, old in enumerate(left))
+        spent = {(kind, now_at[seat]): count for (kind, seat), count in self.spent.items() if seat in now_at}
+        return replace(self, seats=tuple(self.seats[number] for number in left), spent=spent)
+
+    def has_room(self) -> bool:
+        """Can another seat be laid?"""
+        return self.options.host_starts and len(self.seats) < max(self.options.numbers_of_players)
+
+    @property
+    def evening(self) -> Evening:
+        """The games so far in a row of rematches, this one included once it is over."""
+        before = self.evening_before or {"games": 0, "seats": [{"wins": 0, "points": 0} for _ in self.seats]}
+        result = self.game.result if self.game is not None else None
+        if self.status != OVER or result is None:
+            return before
+        return {
+            "games": before["games"] + 1,
+            "seats": [
+                {
+                    "wins": tally["wins"] + (seat in result["winners"]),
+                    "points": tally["points"] + result["scores"][seat],
+                }
+                for seat, tally in enumerate(before["seats"])
+            ],
+        }
+
+    def with_bot(self, number: int, who: str) -> LiveTable:
+        """A character, or one of a level, sits down in the place of whoever sits there."""
+        others = (*self.seats[:number], *self.seats[number + 1 :])
+        return self.with_seat(number, bot_seat(who, self.id, others))
 
     def bots_to_move(self) -> list[int]:
         if self.status != PLAYING or self.game is None:
@@ -171,13 +185,16 @@ class LiveTable:
             "chat": agreed["chat"],
             "hints": agreed["hints"],
             "takeover": agreed["takeover"],
+            "host_starts": self.options.host_starts,
             "status": self.status,
             "seats": [
                 {
                     "name": seat.name,
                     "kind": "free" if seat.is_free else "person" if seat.is_person else "bot",
                     "level": seat.level if seat.bot else None,
+                    "character": seat.character,
                     "away": seat.away,
+                    "host": seat.is_host,
                 }
                 for seat in self.seats
             ],
@@ -187,6 +204,7 @@ class LiveTable:
             "clock_left": None if clocks is None else clock_left(clocks, now),
             "earlier_deals": self.earlier_deals,
             "broken_off": self.broken_off,
+            "evening": self.evening,
             "next_commitment": self.next_commitment,
             "votes": sorted(self.votes),
             "rematch": self.rematch,
@@ -194,12 +212,13 @@ class LiveTable:
 
     def lobby_line(self) -> LobbyLine:
         """The line in the lobby."""
+        players = max(self.options.numbers_of_players) if self.options.host_starts else len(self.seats)
         return {
             "id": self.id,
             "game": self.options.game,
             "options": self.options.as_json()["options"],
-            "players": len(self.seats),
-            "free": sum(seat.is_free for seat in self.seats),
+            "players": players,
+            "free": players - sum(not seat.is_free for seat in self.seats),
             "names": [seat.name for seat in self.seats if seat.is_person],
             "clock": self.options.as_json()["clock"],
         }
@@ -222,15 +241,11 @@ def opened(
     earlier_deals: int = 0,
     broken_off: int = 0,
 ) -> LiveTable:
-    seats = tuple(
-        Seat() if kind == PERSON else Seat(name=f"{kind.capitalize()} {number}", level=kind)
-        for number, kind in enumerate(options.seats, 1)
-    )
     return LiveTable(
         table_id,
         options,
         secret,
-        seats,
+        seated(table_id, options.seats),
         next_secret=next_secret,
         earlier_deals=earlier_deals,
         broken_off=broken_off,

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Final, cast
+from typing import Final, NotRequired, cast
 
 from typing_extensions import TypedDict
 
 from spieltisch import bots
+from spieltisch.bots.characters import characters_of
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, GameBook, Settings
 
@@ -37,6 +39,8 @@ class WrittenOptions(TypedDict):
     chat: bool
     hints: bool
     takeover: str
+    host_starts: NotRequired[bool]
+    """Version 0.1 did not write it."""
 
 
 @dataclass(frozen=True)
@@ -45,7 +49,7 @@ class TableOptions:
     settings: Settings
     """Edition, number of players and so on, complete."""
     seats: tuple[str, ...]
-    """For each seat `person`, or the level of the bot that sits there."""
+    """For each seat `person`, a bot's character, or the level of a bot whose character the table chooses."""
     clock: Clock | None
     listed: bool
     """Is it shown in the lobby while it has a free seat?"""
@@ -54,6 +58,8 @@ class TableOptions:
     """May everybody ask the strongest bot what it would do?"""
     takeover: str
     """The level of the bot that plays for a person who left or whose time is up."""
+    host_starts: bool = False
+    """Does the host say when the game begins? Until then seats come and go. If not, it begins when all are taken."""
 
     @property
     def book(self) -> GameBook:
@@ -72,18 +78,29 @@ class TableOptions:
             "chat": self.chat,
             "hints": self.hints,
             "takeover": self.takeover,
+            "host_starts": self.host_starts,
         }
+
+    @property
+    def numbers_of_players(self) -> list[int]:
+        """How many can play with these options."""
+        return numbers_of_players(self.book, self.as_json()["options"])
 
 
 def read_options(wanted: Mapping[str, object]) -> TableOptions:
     """Checks what somebody wants of a table. BadOption says what is allowed."""
     book = book_of(wanted.get("game"))
     seats = wanted.get("seats")
-    allowed = [PERSON, *bots.levels(book.name)]
+    characters = [one.id for one in characters_of(book.name)]
+    allowed = [PERSON, *bots.levels(book.name), *characters]
     if not isinstance(seats, list | tuple) or not all(seat in allowed for seat in seats):
         raise BadOption("bad_seats", f"seats lists for each seat one of {', '.join(allowed)}.")
+    if any(seats.count(character) > 1 for character in characters):
+        raise BadOption("bad_seats", "Every character sits at a table once.")
     options = cast(Mapping[str, object], wanted.get("options") or {})
-    settings = book.settings(len(seats), options)
+    host_starts = bool(wanted.get("host_starts", False))
+    players = players_until_start(book, options, len(seats)) if host_starts else len(seats)
+    settings = book.settings(players, options)
     takeover = wanted.get("takeover")
     if takeover is None:
         takeover = bots.usual(book.name)
@@ -104,14 +121,37 @@ def read_options(wanted: Mapping[str, object]) -> TableOptions:
         chat=bool(wanted.get("chat", True)),
         hints=bool(wanted.get("hints", False)),
         takeover=takeover,
+        host_starts=host_starts,
     )
+
+
+def numbers_of_players(book: GameBook, options: Mapping[str, object]) -> list[int]:
+    """How many can play with these options. BadOption if nobody can."""
+    allowed = []
+    numbers = sorted({variant["players"] for variant in book.variants})
+    for number in numbers:
+        with suppress(BadOption):
+            book.settings(number, options)
+            allowed.append(number)
+    if not allowed:
+        book.settings(numbers[0], options)
+    return allowed
+
+
+def players_until_start(book: GameBook, options: Mapping[str, object], seats: int) -> int:
+    """The number of players by which options are checked while it is not settled yet."""
+    numbers = numbers_of_players(book, options)
+    if not 1 <= seats <= numbers[-1]:
+        raise BadOption("bad_seats", f"There are 1 to {numbers[-1]} seats.")
+    return next(number for number in numbers if number >= seats)
 
 
 def kept_options(stored: Mapping[str, object]) -> TableOptions:
     """The options of a table as it was stored. A bot that this version does not know any more is another one now."""
     kept = cast(WrittenOptions, stored)
     levels, instead = bots.levels(kept["game"]), bots.usual(kept["game"])
-    seats = [seat if seat == PERSON or seat in levels else instead for seat in kept["seats"]]
+    known = {PERSON, *levels, *(one.id for one in characters_of(kept["game"]))}
+    seats = [seat if seat in known else instead for seat in kept["seats"]]
     takeover = kept["takeover"] if kept["takeover"] in levels else instead
     return read_options({**kept, "seats": seats, "takeover": takeover})
 

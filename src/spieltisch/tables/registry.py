@@ -13,15 +13,16 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from math import inf
-from typing import Final
+from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
 from spieltisch.tables import metrics
-from spieltisch.tables.entries import SYSTEM, Entry, Facts, read_entry
+from spieltisch.tables.entries import SYSTEM, ChatLine, Entry, Facts, Tally, read_entry
+from spieltisch.tables.glances import Glance, glance_at
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
-from spieltisch.tables.options import PERSON, TableOptions, read_options
+from spieltisch.tables.options import TableOptions, kept_options, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.session import TableSession, record_so_far, table_from
@@ -40,6 +41,8 @@ BRING_BACK_SECONDS: Final = 1.0
 """How long the store has to recover before the tables it could not give are asked for again."""
 SWEEP_SECONDS: Final = 600.0
 """How often old tables are removed."""
+MOST_RECALLED: Final = 50
+"""How many lines of chat a rematch goes on with."""
 LONGEST_LOBBY: Final = 100
 LOBBY_SECONDS: Final = 12 * 3600.0
 """A table that has been open for longer is not shown in the lobby: those who wait there have gone."""
@@ -90,7 +93,8 @@ def new_table(stored: StoredTable, entries: list[Entry]) -> NewTable:
     table = table_from(stored)
     for entry in entries:
         table, _ = after(table, entry)
-    return NewTable(stored, [entry.as_json() for entry in entries], TableSummary(table.status, table.lobby_line()))
+    summary = TableSummary(table.status, table.lobby_line(), listed=table.options.listed)
+    return NewTable(stored, [entry.as_json() for entry in entries], summary)
 
 
 def people_at(table: LiveTable) -> set[int]:
@@ -98,12 +102,17 @@ def people_at(table: LiveTable) -> set[int]:
     return {number for number, seat in enumerate(table.seats) if seat.is_person and not seat.away}
 
 
+def kind_at_rematch(old: LiveTable, number: int) -> str:
+    """A bot stays who it was; for a person who has gone a bot plays."""
+    seat = old.seats[number]
+    return old.options.takeover if seat.is_person and seat.away else seat.kind
+
+
 def rematch_of(session: TableSession, entry: Entry) -> NewTable:
     """The same table once more: the same people with the same tokens, and the secret they have seen committed to."""
     old, people = session.table, people_at(session.table)
-    level = old.options.takeover
-    kinds = [PERSON if seat in people else other.level or level for seat, other in enumerate(old.seats)]
-    options = read_options(old.options.as_json() | {"seats": kinds})
+    kinds = [kind_at_rematch(old, seat) for seat in range(len(old.seats))]
+    options = read_options(old.options.as_json() | {"seats": kinds, "host_starts": False})
     stored = StoredTable(
         id=entry.facts["table"],
         created=entry.at,
@@ -117,13 +126,38 @@ def rematch_of(session: TableSession, entry: Entry) -> NewTable:
         opened_by=session.stored.opened_by,
         ruleset=options.book.ruleset,
     )
-    sitting = []
+    sitting = [Entry("recall", entry.at, by=SYSTEM, facts=memories(session, people))]
     for seat in sorted(people):
         token = old.seats[seat].token
         assert token is not None, "only people have voted"
         facts: Facts = {"name": old.seats[seat].name, "contribution": old.votes[seat], "token": token}
+        if old.seats[seat].is_host:
+            facts["is_host"] = True
         sitting.append(Entry("sit", entry.at, seat, facts=facts))
     return new_table(stored, sitting)
+
+
+def memories(session: TableSession, people: set[int]) -> Facts:
+    """What a rematch goes on with: the chat, and what was won. Whoever replaces a person has won nothing."""
+    old = session.table
+    tallies = [
+        tally if seat in people or not old.seats[seat].is_person else Tally(wins=0, points=0)
+        for seat, tally in enumerate(old.evening["seats"])
+    ]
+    return {"lines": chat_of(session)[-MOST_RECALLED:], "evening": {"games": old.evening["games"], "seats": tallies}}
+
+
+def chat_of(session: TableSession) -> list[ChatLine]:
+    lines: list[ChatLine] = []
+    for told in session.seen[None]:
+        for heard in told:
+            event: Mapping[str, Any] = {**heard}
+            match event["event"]:
+                case "recalled":
+                    lines += event["lines"]
+                case "said" | "emoted":
+                    lines.append({"name": event["name"], "text": event.get("text"), "emote": event.get("emote")})
+    return lines
 
 
 @asynccontextmanager
@@ -286,7 +320,7 @@ class TableRegistry:
             if known is None:
                 return Opening(await self._lay(options, host, opened_by), host_token)
         session = await self.session(known)
-        if session.table.options != options:
+        if kept_options(session.stored.options) != options:
             raise Refused("token_reused", "This host's secret belongs to another table. Choose a new one.")
         return Opening(session, host_token)
 
@@ -341,7 +375,9 @@ class TableRegistry:
             )
 
     async def lobby(self) -> list[dict[str, object]]:
-        return await self._store.lobby(LONGEST_LOBBY, since=self._time.now() - LOBBY_SECONDS)
+        """The open tables that want to be found and have room."""
+        lines = await self._store.lobby(LONGEST_LOBBY, since=self._time.now() - LOBBY_SECONDS)
+        return [line for line in lines if line["free"]]
 
     def who(self, session: TableSession, token: object) -> Who:
         """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""
@@ -356,6 +392,15 @@ class TableRegistry:
                 return Who()
         raise Refused("bad_token", "This link is not valid at this table.")
 
+    async def glance(self, table: str, token: str) -> Glance | None:
+        """How the game of a seat stands; None if there is no such seat any more."""
+        try:
+            session = await self.session(table)
+            seat = self.who(session, token).seat
+        except Refused:
+            return None
+        return glance_at(session.table, seat) if seat is not None else None
+
     async def sit(
         self,
         session: TableSession,
@@ -364,13 +409,19 @@ class TableRegistry:
         seat: int | None,
         token: str | None = None,
         answered: str | None = None,
+        host_token: str | None = None,
     ) -> tuple[int, str]:
         """Takes a free seat (the first, unless one is named) and returns it with its token.
+
+        Where the host starts, a new seat is laid if there is none and still room. Whoever shows the host's token sits
+        there as the host.
 
         Whoever chose the token and asks again, because the answer got lost, is given the same seat.
         """
         if answered not in (None, commitment(session.table.secret)):
             raise Refused("other_commitment", OTHER_COMMITMENT)
+        if host_token is not None and not secrets.compare_digest(digest(host_token), session.stored.host_token):
+            raise Refused("not_host", "This is not the secret of this table's host.")
         token = token or new_token()
         known = digest(token)
         if known in (session.stored.host_token, digest(session.stored.watch_token)):
@@ -383,10 +434,14 @@ class TableRegistry:
                 taken[:] = [had]
                 return None
             free = [number for number, other in enumerate(table.seats) if other.is_free]
+            if seat is None and not free and table.has_room():
+                free = [len(table.seats)]
             if seat is None and not free:
                 raise Refused("table_full", "Every seat is taken.")
             taken[:] = [free[0] if seat is None else seat]
             facts: Facts = {"name": name, "contribution": contribution, "token": known}
+            if host_token is not None:
+                facts["is_host"] = True
             return Entry("sit", now, taken[0], facts=facts)
 
         await session.submit(make)

@@ -14,12 +14,13 @@ from typing import Final, Self
 import orjson
 
 from spieltisch.bots import Decision
+from spieltisch.bots.characters import player_of
 from spieltisch.game import Game, seen_by, without_audience
 from spieltisch.games.contract import Event, Heard, SpieltischError
 from spieltisch.record import WrittenRecord, checksum
 from spieltisch.tables import metrics
 from spieltisch.tables.entries import Entry, read_entry
-from spieltisch.tables.live import ENDED, OVER, PLAYING, LiveTable, PublicTable, opened
+from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, PublicTable, opened
 from spieltisch.tables.options import PERSON, kept_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, TableSummary
@@ -147,6 +148,8 @@ class TableSession:
     def _take(self, entry: Entry, changed: LiveTable, events: list[Event]) -> None:
         """What is stored becomes the table, and everybody here who may know is told."""
         before, self.table = self.table, changed
+        if changed.seats is not before.seats and before.status == OPEN:
+            self._follow_seats(before, changed)
         if entry.id is not None:
             self._known[self._sender(entry, before)] = content(entry)
         told = {seat: seen for seat in self.seen if (seen := without_audience(seen_by(events, seat)))}
@@ -155,10 +158,28 @@ class TableSession:
         for seat in seats_asked_anew(before.game, changed.game, entry):
             self._asked_at[seat] = self.version(seat)
         self.publish(told)
-        gone = [seat for seat, was in enumerate(before.seats) if was.token not in (None, changed.seats[seat].token)]
+        still_here = {seat.token for seat in changed.seats}
+        gone = [seat for seat, was in enumerate(before.seats) if was.token is not None and was.token not in still_here]
         for listener in [listener for listener in self.listeners if listener.seat in gone]:
             listener.dismiss()
             self.listeners.discard(listener)
+
+    def _follow_seats(self, before: LiveTable, changed: LiveTable) -> None:
+        """Before the game seats come and go: whoever moved up is still told everything. Nothing is secret yet."""
+        moved = {
+            old: new
+            for old, was in enumerate(before.seats)
+            for new, seat in enumerate(changed.seats)
+            if was.token is not None and was.token == seat.token
+        }
+        everything = self.seen[None]
+        self.seen = {None: everything, **{seat: list(everything) for seat in range(len(changed.seats))}}
+        self._contacts = {
+            moved.get(seat, seat) if seat is not None else None: at for seat, at in self._contacts.items()
+        }
+        for listener in self.listeners:
+            if listener.seat is not None:
+                listener.seat = moved.get(listener.seat, listener.seat)
 
     def _sender(self, entry: Entry, table: LiveTable) -> tuple[str, str | None, str | None]:
         """Whose message led to an entry, and its id. A person is known by the token: a seat may change hands."""
@@ -357,7 +378,8 @@ class TableSession:
         people = any(other.is_person and not other.away for other in table.seats)
         urgency = Urgency.PEOPLE if people else Urgency.BOTS
         view, legal, owner = game.view(seat), game.legal(seat), self.stored.opened_by
-        move = await self._thinkers.choose(game.book.name, level, view, legal, urgency, owner)
+        player = player_of(game.book.name, level, table.seats[seat].character)
+        move = await self._thinkers.choose(game.book.name, player, view, legal, urgency, owner)
         # Those who choose in secret, at the same time as others, need not be followed one by one.
         followed = (people or self.listeners) and not (game.book.simultaneous and len(table.bots_to_move()) > 1)
         await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)) if followed else 0.0)
@@ -421,11 +443,11 @@ def seen_moves(game: Game, seat: int) -> list[tuple[int, str]]:
 
 def changed_summary(before: LiveTable, changed: LiveTable) -> TableSummary | None:
     """What the store keeps beside the log, if that has changed: most moves change nothing of it."""
-    if changed.status == before.status and changed.seats == before.seats:
+    if (changed.status, changed.seats, changed.options) == (before.status, before.seats, before.options):
         return None
     has_ended = changed.status == OVER and before.status != OVER
     record = changed.game.record() if has_ended and changed.game is not None else None
-    return TableSummary(changed.status, changed.lobby_line(), record)
+    return TableSummary(changed.status, changed.lobby_line(), record, changed.options.listed)
 
 
 def record_so_far(table: LiveTable) -> WrittenRecord | None:

@@ -258,8 +258,8 @@ class SqliteStore:
                 raise Conflict
             if summary is not None:
                 connection.execute(
-                    "UPDATE tables SET status = ?, summary = ?, touched = ? WHERE id = ?",
-                    (summary.status, line, entry.get("at", 0.0), table),
+                    "UPDATE tables SET status = ?, listed = ?, summary = ?, touched = ? WHERE id = ?",
+                    (summary.status, int(summary.listed), line, entry.get("at", 0.0), table),
                 )
             if record is not None:
                 connection.execute("INSERT INTO records VALUES (?, ?)", (table, record))
@@ -392,7 +392,7 @@ def insertion(table: NewTable) -> Work:
     row = {name: getattr(table.stored, name) for name in KEPT} | {
         "options": text(table.stored.options),
         "status": table.summary.status,
-        "listed": int(bool(table.stored.options["listed"])),
+        "listed": int(table.summary.listed),
         "summary": text(table.summary.lobby_line),
         "touched": table.stored.created,
     }

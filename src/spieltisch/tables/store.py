@@ -63,6 +63,8 @@ class TableSummary:
     lobby_line: Mapping[str, object]
     record: Mapping[str, object] | None = None
     """The finished game."""
+    listed: bool = True
+    """Is it shown in the lobby while it is open?"""
 
 
 @dataclass(frozen=True)

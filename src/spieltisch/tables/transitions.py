@@ -10,16 +10,18 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Final, cast
 
+from spieltisch.bots.characters import CHARACTERS
 from spieltisch.game import Game, new
 from spieltisch.games.contract import Event
 from spieltisch.tables.clocks import first_clocks
 from spieltisch.tables.entries import HOST, SYSTEM, Entry
-from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, Seat
-from spieltisch.tables.options import EMOTES, PERSON
+from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
+from spieltisch.tables.options import EMOTES, PERSON, numbers_of_players, read_options
 from spieltisch.tables.refusals import Refused
+from spieltisch.tables.seating import Seat, bot_seat
 from spieltisch.tables.texts import look_alike, read_contribution, read_name, read_saying
 
-BUDGETS: Final = {"say": 300, "emote": 300, "undo": 300, "return": 100, "sit": 100}
+BUDGETS: Final = {"say": 300, "emote": 300, "undo": 300, "return": 100, "sit": 100, "arrange": 500, "change": 200}
 """How often each seat may do what no game needs: nobody can make a log endless, or spoil a table for others."""
 OTHER_COMMITMENT: Final = "The contribution was made for another commitment. Look again, and contribute to this one."
 
@@ -33,8 +35,8 @@ def after(table: LiveTable, entry: Entry) -> After:
         settled = replace(table, clocks=table.clocks.settled(entry.at))
     changed, events = HANDLERS[entry.kind](settled, entry)
     if entry.kind in BUDGETS:
-        used = {**table.spent, (entry.kind, entry.seat): table.spent.get((entry.kind, entry.seat), 0) + 1}
-        changed = replace(changed, spent=used)
+        used = changed.spent.get((entry.kind, entry.seat), 0) + 1
+        changed = replace(changed, spent={**changed.spent, (entry.kind, entry.seat): used})
     return replace(changed.with_running_clocks(), number=table.number + 1), events
 
 
@@ -76,33 +78,115 @@ def need_game(table: LiveTable) -> Game:
 
 
 def sit(table: LiveTable, entry: Entry) -> After:
-    """Somebody takes a free seat. When the last one is taken the game begins."""
+    """Somebody takes a free seat, or a new one where the host starts. Elsewhere the last to sit down does."""
     demand(table.status == OPEN, "not_open", f"Nobody can sit down any more: the table is {table.status}.")
+    if entry.seat == len(table.seats) and table.has_room():
+        table = table.with_another_seat()
     number, seat = need_seat(table, entry)
     demand(seat.is_free, "seat_taken", "This seat is taken.")
     name = read_name(entry.facts["name"])
+    table = with_bots_apart_from(table, name)
     demand(
         not any(look_alike(other.name, name) for other in table.seats),
         "name_taken",
         f"Somebody who looks like {name} sits here already. Take another name.",
     )
     contribution = read_contribution(entry.facts.get("contribution"))
-    table = table.with_seat(number, Seat(name=name, token=entry.facts["token"], contribution=contribution))
+    is_host = entry.facts.get("is_host", False)
+    person = Seat(name=name, token=entry.facts["token"], contribution=contribution, is_host=is_host)
+    table = table.with_seat(number, person)
     events = [told("sat", number, name=name)]
-    if any(seat.is_free for seat in table.seats):
+    if table.options.host_starts or any(seat.is_free for seat in table.seats):
         return table, events
     table, begun = begin(table, entry.at)
     return table, events + begun
 
 
+def with_bots_apart_from(table: LiveTable, name: str) -> LiveTable:
+    """A character gives way to a person of the same name: another one sits down there."""
+    for number, seat in enumerate(table.seats):
+        if seat.character is not None and look_alike(seat.name, name):
+            others = (*table.seats[:number], *table.seats[number + 1 :], Seat(name=name))
+            assert seat.level is not None, "a character is a bot"
+            table = table.with_seat(number, bot_seat(seat.level, table.id, others))
+    return table
+
+
+def need_seats_that_change(table: LiveTable, entry: Entry) -> None:
+    demand(entry.by == HOST, "not_host", "Only the host can do this.")
+    demand(table.status == OPEN, "not_open", f"It is too late: the table is {table.status}.")
+    demand(table.options.host_starts, "settled", "What was agreed on when this table was opened stays as it is.")
+
+
+def arrange(table: LiveTable, entry: Entry) -> After:
+    """The host lays a seat, takes one away, or says who is to sit there: one, or all where no person sits."""
+    need_seats_that_change(table, entry)
+    place, who = entry.facts["place"], entry.facts["who"]
+    if place == len(table.seats) and who is not None:
+        demand(table.has_room(), "table_full", "No more seats can be laid here.")
+        table = table.with_another_seat()
+    demand(place is None or 0 <= place < len(table.seats), "no_such_seat", "There is no such seat.")
+    demand(place is None or not table.seats[place].is_person, "seat_taken", "Somebody sits here.")
+    places = [
+        number for number, seat in enumerate(table.seats) if number == place or (place is None and not seat.is_person)
+    ]
+    if who is None:
+        table = table.without_seats(places)
+    elif place is None:
+        table = with_all_seats_for(table, places, who)
+    else:
+        taken = any(seat.character == who for number, seat in enumerate(table.seats) if number != place)
+        demand(not taken, "character_taken", f"{who.capitalize()} sits here already.")
+        table = with_seat_for(table, place, who)
+    return agreed(table), [told("arranged")]
+
+
+def with_seat_for(table: LiveTable, place: int, who: str) -> LiveTable:
+    return table.with_seat(place, Seat()) if who == PERSON else table.with_bot(place, who)
+
+
+def with_all_seats_for(table: LiveTable, places: list[int], who: str) -> LiveTable:
+    demand(who not in CHARACTERS, "character_taken", "Every character sits at a table once.")
+    for place in places:
+        seat = table.seats[place]
+        if not (seat.is_free if who == PERSON else seat.level == who):
+            table = with_seat_for(table, place, who)
+    return table
+
+
+def agreed(table: LiveTable) -> LiveTable:
+    """The options fit the seats again. BadOption if they cannot."""
+    seats = table.seats or (Seat(),)
+    options = read_options(table.options.as_json() | {"seats": [seat.kind for seat in seats]})
+    return replace(table, seats=seats, options=options)
+
+
+def change(table: LiveTable, entry: Entry) -> After:
+    """The host changes the options. Free seats and bots go if fewer can play with them."""
+    need_seats_that_change(table, entry)
+    wish = dict(entry.facts["wish"])
+    most = max(numbers_of_players(table.options.book, cast(Mapping[str, object], wish.get("options") or {})))
+    while len(table.seats) > most:
+        spare = sorted((seat.bot is not None, -number) for number, seat in enumerate(table.seats) if not seat.is_person)
+        demand(bool(spare), "too_many_people", f"With these options at most {most} can play.")
+        table = table.without_seats([-spare[0][1]])
+    kept = {"game": table.options.game, "seats": [seat.kind for seat in table.seats], "host_starts": True}
+    return replace(table, options=read_options(wish | kept)), [told("changed")]
+
+
 def start(table: LiveTable, entry: Entry) -> After:
-    """The host does not wait any longer: bots take the free seats."""
+    """The host does not wait any longer: bots take the free seats, or these go where seats come and go."""
     demand(entry.by == HOST, "not_host", "Only the host can do this.")
     demand(table.status == OPEN, "not_open", f"It cannot be started: the table is {table.status}.")
+    if table.options.host_starts:
+        table = table.without_seats([number for number, seat in enumerate(table.seats) if seat.is_free])
+        numbers = table.options.numbers_of_players
+        demand(len(table.seats) in numbers, "too_few", f"At least {numbers[0]} play this.")
+        return begin(agreed(table), entry.at)
     level = table.options.takeover
     for number, seat in enumerate(table.seats):
         if seat.is_free:
-            table = table.with_seat(number, Seat(name=table.bot_name(level, number), level=level))
+            table = table.with_bot(number, level)
     return begin(table, entry.at)
 
 
@@ -228,7 +312,7 @@ def remove(table: LiveTable, entry: Entry) -> After:
     if table.status == OPEN:
         return table.with_seat(number, Seat()), [told("removed", number, name=seat.name, bot=None)]
     level = table.options.takeover
-    bot = replace(seat, name=table.bot_name(level, number), level=level, token=None, away=False)
+    bot = replace(table.with_bot(number, level).seats[number], contribution=seat.contribution)
     return table.with_seat(number, bot), [told("removed", number, name=seat.name, bot=level)]
 
 
@@ -246,9 +330,9 @@ def say(table: LiveTable, entry: Entry) -> After:
 
 def emote(table: LiveTable, entry: Entry) -> After:
     demand(table.options.chat, "no_chat", "Chat is switched off at this table.")
-    number, _ = need_seat(table, entry)
+    number, seat = need_seat(table, entry)
     demand(entry.facts["emote"] in EMOTES, "bad_emote", f"An emote is one of {', '.join(EMOTES)}.")
-    return table, [told("emoted", number, emote=entry.facts["emote"])]
+    return table, [told("emoted", number, name=seat.name, emote=entry.facts["emote"])]
 
 
 def resume(table: LiveTable, entry: Entry) -> After:
@@ -279,6 +363,12 @@ def rematch(table: LiveTable, entry: Entry) -> After:
     return replace(table, rematch=entry.facts["table"]), [told("rematched", table=entry.facts["table"])]
 
 
+def recall(table: LiveTable, entry: Entry) -> After:
+    """The first entry of a rematch: what was said and won at the tables before."""
+    demand(entry.by == SYSTEM, "not_host", "Only the server can do this.")
+    return replace(table, evening_before=entry.facts["evening"]), [told("recalled", lines=entry.facts["lines"])]
+
+
 HANDLERS: Final[Mapping[str, Callable[[LiveTable, Entry], After]]] = {
     "sit": sit,
     "start": start,
@@ -295,4 +385,7 @@ HANDLERS: Final[Mapping[str, Callable[[LiveTable, Entry], After]]] = {
     "resume": resume,
     "vote": vote,
     "rematch": rematch,
+    "arrange": arrange,
+    "change": change,
+    "recall": recall,
 }

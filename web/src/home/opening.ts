@@ -12,7 +12,7 @@ export const PERSON = 'person';
 const USUAL_LEVEL = 'casual';
 
 export type Wanted = Pick<OpenTable, 'seats'> &
-  Partial<Pick<OpenTable, 'options' | 'clock' | 'listed' | 'chat' | 'hints'>>;
+  Partial<Pick<OpenTable, 'options' | 'clock' | 'listed' | 'chat' | 'hints' | 'host_starts'>>;
 
 /** A game that does not say how many it is best for is played by two, or as few as it takes. */
 function usualNumber(offer: GameOffered): number {
@@ -20,17 +20,21 @@ function usualNumber(offer: GameOffered): number {
   return numbers.includes(2) ? 2 : Math.min(...numbers);
 }
 
+/** The level that plays if nobody asks for another one. */
+export function usualLevel(offer: GameOffered): string {
+  return offer.levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (offer.levels[0] ?? PERSON);
+}
+
 /** The reader against bots, at once, with hints: there is nobody whom they could annoy. */
 export function againstBots(offer: GameOffered): Wanted {
   const players = introOf(offer.game)?.playNow ?? usualNumber(offer);
-  const level = offer.levels.includes(USUAL_LEVEL) ? USUAL_LEVEL : (offer.levels[0] ?? PERSON);
-  return { seats: [PERSON, ...Array.from({ length: players - 1 }, () => level)], hints: true };
+  return { seats: [PERSON, ...Array.from({ length: players - 1 }, () => usualLevel(offer))], hints: true };
 }
 
-/** Free seats for friends. */
+/** A table where friends come and go until the reader starts, with as many seats as it takes at least. */
 export function withFriends(offer: GameOffered): Wanted {
-  const players = introOf(offer.game)?.withFriends ?? usualNumber(offer);
-  return { seats: Array.from({ length: players }, () => PERSON) };
+  const players = Math.max(2, Math.min(...offer.editions[0]!.players));
+  return { seats: Array.from({ length: players }, () => PERSON), host_starts: true };
 }
 
 /** What the server offers of a game; refused if it does not answer. */
@@ -46,7 +50,7 @@ export async function open(game: string, wanted: Wanted): Promise<void> {
   const token = secret();
   const name = settings.name || language.words.home.guest;
   const { table, commitment } = await openTable({ game, ...wanted, host_token: host });
-  const { seat } = await join(table, { name, token, contribution: secret(), commitment });
+  const { seat } = await join(table, { name, token, contribution: secret(), commitment, host_token: host });
   seats.keep({ table, game, seat, token, host, commitment, at: Date.now(), over: false });
   route.go(`/table/${table}`);
 }

@@ -1,4 +1,4 @@
 import type { Intro } from '../game';
 import Picture from './Picture.svelte';
 
-export const intro: Intro = { Picture, playNow: 3, withFriends: 4 };
+export const intro: Intro = { Picture, playNow: 3 };

@@ -1,5 +1,6 @@
 /** Who sits where, in the reader's words. */
 import { FACES, type Face } from '../art/Portrait.svelte';
+import { portraitOf } from '../art/characters';
 import { levelIn } from '../games';
 import type { TableInfo, TableSeat, View } from '../wire/types';
 import type { Who, Words } from '../words/fluent';
@@ -7,7 +8,8 @@ import type { Who, Words } from '../words/fluent';
 export function nameOf(t: Words, table: TableInfo, seat: number): string {
   const sitting = table.seats[seat];
   if (!sitting || sitting.kind === 'free') return t.waiting.free;
-  if (sitting.kind === 'bot') return `${levelIn(t, sitting.level)} ${seat + 1}`;
+  // A bot that is none of the characters is called by its level.
+  if (sitting.kind === 'bot' && sitting.character === null) return `${levelIn(t, sitting.level)} ${seat + 1}`;
   return sitting.name;
 }
 
@@ -31,10 +33,10 @@ export const hueOf = (seat: number): number => (seat * 137) % 360;
 
 /** The face of a seat: a bot's portrait, or a person's. */
 export function faceOf(seat: TableSeat): Face {
-  return seat.kind === 'bot' ? faceOfLevel(seat.level) : 'person';
+  return seat.kind === 'bot' ? faceOfBot(seat.level, seat.character) : 'person';
 }
 
-/** A level that nobody has drawn looks like the simplest bot. */
-export function faceOfLevel(level: string | null): Face {
-  return FACES.find((face) => face === level) ?? FACES[0];
+/** A character's own portrait; a level that nobody has drawn looks like the simplest bot. */
+export function faceOfBot(level: string | null, character: string | null): Face {
+  return portraitOf(character) ? character! : (FACES.find((face) => face === level) ?? FACES[0]);
 }

@@ -38,7 +38,12 @@ export function sentence(t: Words, front: Front, who: Seated, event: Event): str
     case 'said':
       return t.pair(event.name, event.text);
     case 'emoted':
-      return t.pair(who(event.seat).name, t.table.emotes[event.emote]);
+      return t.pair(event.name, t.table.emotes[event.emote]);
+    case 'arranged':
+      return t.lobby.arranged;
+    case 'changed':
+      return t.lobby.changed;
+    case 'recalled':
     case 'seed':
     case 'decided':
     case 'undecided':

@@ -27,6 +27,13 @@ const SOUNDS: { [event: string]: Tune } = {
   said: { pitches: [740], length: 0.08, loudness: 0.05 },
 };
 
+const TURN: Tune = { pitches: [659, 880], step: 0.11, length: 0.22, loudness: 0.06 };
+
+/** The reader has waited, and is asked now. */
+export function playTurn(): void {
+  if (settings.sound) play(TURN);
+}
+
 export function playSounds(front: Front, events: Event[]): void {
   if (!settings.sound) return;
   for (const name of new Set(events.map((event) => event.event))) {

@@ -1,6 +1,8 @@
 /** Requests over HTTP. Everything may be sent twice: the secrets are chosen here. */
 import type {
   Games,
+  Glances,
+  HeldSeat,
   Join,
   LobbyLine,
   Opened,
@@ -68,5 +70,7 @@ export const openTable = (wanted: Partial<OpenTable> & Pick<OpenTable, 'game' | 
   ask<Opened>('/tables', wanted);
 export const join = (table: string, wanted: Join) => ask<Seated>(`/tables/${table}/seats`, wanted);
 export const watch = (table: string) => ask<Watching>(`/tables/${table}/spectators`, {});
+/** How the games stand in which these seats are held. */
+export const glances = (seats: HeldSeat[]) => ask<Glances>('/glances', { seats });
 export const review = (table: string) => ask<ReviewSoFar>(`/tables/${table}/review`);
 export const record = (table: string) => ask<GameRecord>(`/tables/${table}/record`);

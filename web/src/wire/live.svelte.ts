@@ -10,7 +10,7 @@ export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 export type Wish = Message extends infer M ? (M extends Message ? Omit<M, 'id'> : never) : never;
 
 /** What happens beside the game: a hint stays true. */
-const AROUND = new Set(['said', 'emoted', 'decided', 'undecided', 'voted']);
+const AROUND = new Set(['said', 'emoted', 'decided', 'undecided', 'voted', 'recalled']);
 /** What is not wanted any more when it would be sent later. */
 const NOT_LATER = new Set<Message['type']>(['say', 'emote', 'replace']);
 /** How long until the strongest bot is asked again, if the server does not say, in seconds. */

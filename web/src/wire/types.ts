@@ -1,7 +1,21 @@
 // Generated from the schema of the server: run `make types`. Do not edit.
 
 export type Message =
-  Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Ping;
+  | Move
+  | Undo
+  | Leave
+  | Return
+  | Replace
+  | Say
+  | Emote
+  | Vote
+  | Arrange
+  | Change
+  | Start
+  | Remove
+  | End
+  | AskHint
+  | Ping;
 export type ServerMessage = Welcome | Update | Acknowledged | Hint | Refusal;
 export type Seat = number;
 export type Event = KlunkerEvent | KnasterEvent | TableEvent;
@@ -89,7 +103,10 @@ export type TableEvent =
   | Resumed
   | SeedShown
   | Voted
-  | Rematched;
+  | Rematched
+  | Arranged
+  | Changed
+  | Recalled;
 export type Level = string;
 export type Emotion = 'thumbs_up' | 'laugh' | 'wow' | 'sad' | 'applause' | 'hurry';
 export type TableInfo = KlunkerTable | KnasterTable;
@@ -116,6 +133,8 @@ export interface Spieltisch {
   Watching: Watching;
   Reachable: Reachable;
   ReviewSoFar: ReviewSoFar;
+  LookAt: LookAt;
+  Glances: Glances;
   Games: Games;
   TableInfo: TableInfo;
   LobbyLine: LobbyLine;
@@ -188,7 +207,35 @@ export interface Vote {
   commitment?: string | null;
 }
 /**
- * The host starts; bots take the free seats.
+ * The host lays a seat, takes one away, or says who is to sit there, before the game, where the host starts.
+ */
+export interface Arrange {
+  type: 'arrange';
+  id: string;
+  token: string;
+  seat: number | null;
+  who: string | null;
+}
+/**
+ * The host changes the options, before the game, where the host starts. What is not named is as usual.
+ */
+export interface Change {
+  type: 'change';
+  id: string;
+  token: string;
+  options?: {
+    [k: string]: unknown;
+  };
+  clock?: {
+    [k: string]: number;
+  } | null;
+  listed?: boolean;
+  chat?: boolean;
+  hints?: boolean;
+  takeover?: string | null;
+}
+/**
+ * The host starts. Bots take the free seats; where the host starts by agreement, free seats go.
  */
 export interface Start {
   type: 'start';
@@ -564,6 +611,7 @@ export interface Said {
 export interface Emoted {
   event: 'emoted';
   seat: Seat;
+  name: string;
   emote: Emotion;
 }
 /**
@@ -596,6 +644,36 @@ export interface Rematched {
   seat: null;
   table: string;
 }
+/**
+ * The host has laid a seat, taken one away, or let a bot sit down; those behind a seat that went have moved up.
+ */
+export interface Arranged {
+  event: 'arranged';
+  seat: null;
+}
+/**
+ * The host has changed the options.
+ */
+export interface Changed {
+  event: 'changed';
+  seat: null;
+}
+/**
+ * The first event of a rematch: the last lines of the chat at the tables before.
+ */
+export interface Recalled {
+  event: 'recalled';
+  seat: null;
+  lines: ChatLine[];
+}
+/**
+ * Somebody said something, or showed an emote.
+ */
+export interface ChatLine {
+  name: string;
+  text: string | null;
+  emote: Emotion | null;
+}
 export interface KlunkerTable {
   id: string;
   status: Status;
@@ -604,6 +682,10 @@ export interface KlunkerTable {
   chat: boolean;
   hints: boolean;
   takeover: Level;
+  /**
+   * Do seats come and go until the host starts?
+   */
+  host_starts: boolean;
   commitment: string;
   /**
    * Null until the game begins.
@@ -621,6 +703,7 @@ export interface KlunkerTable {
    * How many of them the host ended before they were over.
    */
   broken_off: number;
+  evening: Evening;
   /**
    * What the rematch is bound to: contributions to it come with the votes. Null while there can be none.
    */
@@ -645,7 +728,26 @@ export interface TableSeat {
   name: string;
   kind: 'free' | 'person' | 'bot';
   level: Level | null;
+  /**
+   * Which of the characters a bot is; null if it is none of them.
+   */
+  character: string | null;
   away: boolean;
+  /**
+   * Has this person shown the host's secret?
+   */
+  host: boolean;
+}
+/**
+ * The games that were played to their end in a row of rematches, and what each seat has made of them so far.
+ */
+export interface Evening {
+  games: number;
+  seats: Tally[];
+}
+export interface Tally {
+  wins: number;
+  points: number;
 }
 /**
  * `unsold` is there in the edition of 1999 only. `start` is null if the start player is drawn by lot.
@@ -678,6 +780,10 @@ export interface KnasterTable {
   chat: boolean;
   hints: boolean;
   takeover: Level;
+  /**
+   * Do seats come and go until the host starts?
+   */
+  host_starts: boolean;
   commitment: string;
   /**
    * Null until the game begins.
@@ -695,6 +801,7 @@ export interface KnasterTable {
    * How many of them the host ended before they were over.
    */
   broken_off: number;
+  evening: Evening;
   /**
    * What the rematch is bound to: contributions to it come with the votes. Null while there can be none.
    */
@@ -977,6 +1084,7 @@ export interface OpenTable {
   chat?: boolean;
   hints?: boolean;
   takeover?: string | null;
+  host_starts?: boolean;
   host_token?: string | null;
 }
 /**
@@ -988,6 +1096,7 @@ export interface Join {
   contribution?: string;
   commitment?: string | null;
   token?: string | null;
+  host_token?: string | null;
 }
 export interface Opened {
   table: string;
@@ -1033,10 +1142,46 @@ export interface ReviewedMove {
   cost: number;
 }
 /**
+ * The seats that somebody holds, to see how their games stand.
+ */
+export interface LookAt {
+  /**
+   * @maxItems 20
+   */
+  seats: HeldSeat[];
+}
+export interface HeldSeat {
+  table: string;
+  token: string;
+}
+export interface Glances {
+  seats: SeatGlance[];
+}
+/**
+ * How a game stands for one who sits there.
+ */
+export interface SeatGlance {
+  table: string;
+  game: string;
+  status: 'open' | 'playing' | 'over' | 'ended';
+  seat: number;
+  others: string[];
+  turn: number | null;
+  is_asked: boolean;
+  waits_for: string[];
+  scores: number[] | null;
+  winners: number[] | null;
+  rematch: string | null;
+}
+/**
  * All that a client must know to offer a table; it need not know a rule.
  */
 export interface Games {
   games: GameOffered[];
+  /**
+   * Those of all games; a game has those of its levels.
+   */
+  characters: CharacterOffered[];
   emotes: Emotion[];
 }
 export interface GameOffered {
@@ -1170,6 +1315,18 @@ export interface ClockPart {
   name: string;
   least: number;
   most: number;
+}
+/**
+ * A bot with a name of its own, the same in every language. At a table each character sits once.
+ */
+export interface CharacterOffered {
+  /**
+   * A seat can be asked for with it.
+   */
+  id: string;
+  name: string;
+  level: Level;
+  temper: string;
 }
 export interface KlunkerLobbyLine {
   id: string;

@@ -2,6 +2,22 @@
 import type { Who } from './fluent';
 
 export interface Messages {
+  characters: {
+    tempers: {
+      curious: string;
+      hasty: string;
+      generous: string;
+      collector: string;
+      careful: string;
+      gambler: string;
+      haggler: string;
+      hoarder: string;
+      observer: string;
+      patient: string;
+      calculating: string;
+      daring: string;
+    };
+  };
   pair: (label: string, value: string) => string;
   levels: { novice: string; casual: string; expert: string; master: string };
   bot: string;
@@ -51,6 +67,53 @@ export interface Messages {
     sealBroken: string;
     chanceWrong: string;
     earlier: (deals: number, broken: number) => string;
+  };
+  lobby: {
+    title: string;
+    guest: (name: string) => string;
+    waiting: (name: string) => string;
+    seats: string;
+    room: (count: number) => string;
+    host: string;
+    free: string;
+    addSeat: string;
+    addBot: string;
+    allBots: string;
+    level: string;
+    mixed: string;
+    anyOf: (level: string) => string;
+    whoSits: (number: number) => string;
+    remove: (number: number) => string;
+    start: (count: number) => string;
+    tooFew: (count: number) => string;
+    options: string;
+    save: string;
+    leave: string;
+    arranged: string;
+    changed: string;
+  };
+  invite: {
+    title: (name: string, game: string) => string;
+    running: (names: string, game: string) => string;
+    nobody: (game: string) => string;
+    free: string;
+  };
+  evening: {
+    want: (names: string, count: number) => string;
+    missing: (names: string) => string;
+    title: (count: number) => string;
+    wins: (count: number) => string;
+    points: (count: number) => string;
+  };
+  games: {
+    with: (names: string) => string;
+    alone: string;
+    gathering: string;
+    more: (count: number) => string;
+    finished: string;
+    won: (score: number) => string;
+    lost: (place: number, score: number) => string;
+    open: string;
   };
   hint: {
     title: string;
@@ -424,6 +487,11 @@ export interface Messages {
     store_full: string;
     no_network: string;
     not_here: string;
+    too_few: string;
+    too_many_people: string;
+    character_taken: string;
+    settled: string;
+    no_such_seat: string;
   };
   review: {
     title: string;
@@ -471,7 +539,6 @@ export interface Messages {
   connection: { connecting: string; live: string; lost: string; offline: string };
   keys: { title: string; hint: string; undo: string; main: string; escape: string; overview: string; enter: string };
   waiting: {
-    title: string;
     share: string;
     onlyHere: string;
     copy: string;
@@ -501,6 +568,26 @@ export const VARIABLES: { [message: string]: string } = {
   'ending-yourPlace': 'place players',
   'ending-best': 'score',
   'fairness-earlier': 'deals broken',
+  'lobby-guest': 'name',
+  'lobby-waiting': 'name',
+  'lobby-room': 'count',
+  'lobby-anyOf': 'level',
+  'lobby-whoSits': 'number',
+  'lobby-remove': 'number',
+  'lobby-start': 'count',
+  'lobby-tooFew': 'count',
+  'invite-title': 'name game',
+  'invite-running': 'names game',
+  'invite-nobody': 'game',
+  'evening-want': 'names count',
+  'evening-missing': 'names',
+  'evening-title': 'count',
+  'evening-wins': 'count',
+  'evening-points': 'count',
+  'games-with': 'names',
+  'games-more': 'count',
+  'games-won': 'score',
+  'games-lost': 'place score',
   'hint-unit': 'unit',
   'hint-share': 'share%',
   'hint-points': 'points',

@@ -17,14 +17,17 @@ from spieltisch.games.values import Count, Seat
 from spieltisch.server import messages
 from spieltisch.server.messages import (
     Acknowledged,
+    Glances,
     Hint,
     Join,
+    LookAt,
     Opened,
     OpenTable,
     Reachable,
     Refusal,
     ReviewSoFar,
     Seated,
+    SeatGlance,
     Watching,
 )
 from spieltisch.server.schema.games import Games
@@ -116,7 +119,7 @@ ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
 )
 
-ANSWERS: Final = (Acknowledged, Hint, Refusal, Opened, Seated, Watching, Reachable, ReviewSoFar)
+ANSWERS: Final = (Acknowledged, Hint, Refusal, Opened, Seated, Watching, Reachable, ReviewSoFar, Glances, SeatGlance)
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
     "Message": TypeAdapter(Message),
@@ -128,6 +131,8 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Watching": TypeAdapter(Watching),
     "Reachable": TypeAdapter(Reachable),
     "ReviewSoFar": TypeAdapter(ReviewSoFar),
+    "LookAt": TypeAdapter(LookAt),
+    "Glances": TypeAdapter(Glances),
     "Games": TypeAdapter(Games),
     "TableInfo": TypeAdapter(TableInfo),
     "LobbyLine": TypeAdapter(LobbyLine),

@@ -76,8 +76,20 @@ class GameOffered(Exact):
     clock: list[ClockPart]
 
 
+class CharacterOffered(Exact):
+    """A bot with a name of its own, the same in every language. At a table each character sits once."""
+
+    id: str
+    """A seat can be asked for with it."""
+    name: str
+    level: Level
+    temper: str
+
+
 class Games(Exact):
     """All that a client must know to offer a table; it need not know a rule."""
 
     games: list[GameOffered]
+    characters: list[CharacterOffered]
+    """Those of all games; a game has those of its levels."""
     emotes: list[Emotion]

@@ -120,6 +120,7 @@ class Said(Exact):
 class Emoted(Exact):
     event: Literal["emoted"]
     seat: Seat
+    name: str
     emote: Emotion
 
 
@@ -153,6 +154,36 @@ class Rematched(Exact):
     table: str
 
 
+class Arranged(Exact):
+    """The host has laid a seat, taken one away, or let a bot sit down; those behind a seat that went have moved up."""
+
+    event: Literal["arranged"]
+    seat: None
+
+
+class Changed(Exact):
+    """The host has changed the options."""
+
+    event: Literal["changed"]
+    seat: None
+
+
+class ChatLine(Exact):
+    """Somebody said something, or showed an emote."""
+
+    name: str
+    text: str | None
+    emote: Emotion | None
+
+
+class Recalled(Exact):
+    """The first event of a rematch: the last lines of the chat at the tables before."""
+
+    event: Literal["recalled"]
+    seat: None
+    lines: list[ChatLine]
+
+
 TableEvent = TypeAliasType(
     "TableEvent",
     Annotated[
@@ -172,7 +203,10 @@ TableEvent = TypeAliasType(
         | Resumed
         | SeedShown
         | Voted
-        | Rematched,
+        | Rematched
+        | Arranged
+        | Changed
+        | Recalled,
         Field(discriminator="event"),
     ],
 )
@@ -187,7 +221,23 @@ class TableSeat(Exact):
     name: str
     kind: Literal["free", "person", "bot"]
     level: Level | None
+    character: str | None
+    """Which of the characters a bot is; null if it is none of them."""
     away: bool
+    host: bool
+    """Has this person shown the host's secret?"""
+
+
+class Tally(Exact):
+    wins: Count
+    points: int
+
+
+class Evening(Exact):
+    """The games that were played to their end in a row of rematches, and what each seat has made of them so far."""
+
+    games: Count
+    seats: list[Tally]
 
 
 class AnyTable(Exact):
@@ -198,6 +248,8 @@ class AnyTable(Exact):
     chat: bool
     hints: bool
     takeover: Level
+    host_starts: bool
+    """Do seats come and go until the host starts?"""
     commitment: str
     contributions: list[str] | None
     """Null until the game begins."""
@@ -207,6 +259,7 @@ class AnyTable(Exact):
     """How many games the same people were dealt before, in a row of rematches."""
     broken_off: Count
     """How many of them the host ended before they were over."""
+    evening: Evening
     next_commitment: str | None
     """What the rematch is bound to: contributions to it come with the votes. Null while there can be none."""
     votes: list[Seat]

@@ -1,6 +1,5 @@
 ### The table before the game.
 
-waiting-title = Warten auf deine Freunde
 waiting-share = Schick deinen Freunden diesen Link:
 waiting-onlyHere = Nur dieses Gerät kann ihn öffnen: Der Server ist für andere nicht erreichbar.
 waiting-copy = Link kopieren

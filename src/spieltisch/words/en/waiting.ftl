@@ -1,6 +1,5 @@
 ### The table before the game.
 
-waiting-title = Waiting for friends
 waiting-share = Send this link to your friends:
 waiting-onlyHere = Only this machine can open it: the server listens to no other.
 waiting-copy = Copy the link

@@ -1,6 +1,5 @@
 ### The table before the game.
 
-waiting-title = En attente des autres
 waiting-share = Envoie ce lien à tes amis :
 waiting-onlyHere = Seul cet appareil peut l’ouvrir : le serveur n’est pas accessible aux autres.
 waiting-copy = Copier le lien

@@ -1,6 +1,5 @@
 ### The table before the game.
 
-waiting-title = In attesa degli amici
 waiting-share = Manda questo link ai tuoi amici:
 waiting-onlyHere = Solo questo dispositivo può aprirlo: il server non è raggiungibile da altri.
 waiting-copy = Copia il link

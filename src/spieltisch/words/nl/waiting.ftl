@@ -1,6 +1,5 @@
 ### The table before the game.
 
-waiting-title = Wachten op je vrienden
 waiting-share = Stuur deze link naar je vrienden:
 waiting-onlyHere = Alleen dit apparaat kan hem openen: de server is voor anderen niet bereikbaar.
 waiting-copy = Link kopiëren
