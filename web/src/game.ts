@@ -75,6 +75,12 @@ export interface Tune {
   loudness?: number;
 }
 
+/** Something that is explained once, when it comes up for the first time. */
+export interface Lesson {
+  about: string;
+  text: string;
+}
+
 /** One game at the table. */
 export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   Board: Component<BoardProps<V, T, P>>;
@@ -84,6 +90,8 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   move: (t: Words, who: Seated, seat: number, move: string, printed: P) => string;
   /** Why a bot advises a move, in words of this position as far as it is known; empty if it cannot be said. */
   reason: (t: Words, because: Because, position?: Position<V, P>) => string;
+  /** What a newcomer should know now that they are asked; null: nothing new. */
+  lesson?: (t: Words, view: V) => Lesson | null;
   /** The round or roll that a view shows. Null: none yet. */
   turn: (view: V) => number | null;
   /** How the score came about. */
@@ -96,6 +104,8 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   praise?: (t: Words, score: number, printed: P) => string;
   /** Does the chance follow from the secret? Null: nothing that this reader could check. */
   fairness?: (t: Words, told: Disclosed<V, T, E, P>) => Promise<Finding | null>;
+  /** Events of the game that are spoken to whoever does not see them; all are in the log. */
+  aloud: ReadonlySet<string>;
   /** Events that begin something new in the log. */
   headings: ReadonlySet<string>;
   /** How long an event stays on the screen before the next is shown, in milliseconds. */

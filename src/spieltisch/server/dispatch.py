@@ -23,6 +23,7 @@ from spieltisch.server.messages import (
     Leave,
     Message,
     Move,
+    Pace,
     Ping,
     Refusal,
     Remove,
@@ -93,6 +94,9 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, me
         return
     if who.seat is None:
         raise Refused("spectator", "Spectators can't act. Take a seat first.")
+    if isinstance(message, Pace):
+        session.keep_pace(who.seat, message.times)
+        return
     if isinstance(message, Vote):
         await registry.vote(session, who.seat, message.contribution, message.commitment, message.id)
         return

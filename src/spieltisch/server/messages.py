@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 from spieltisch.tables.texts import LONGEST_CONTRIBUTION, LONGEST_NAME, LONGEST_SAYING
 
 LONGEST_ID: Final = 64
+SLOWEST: Final = 3.0
+"""However slowly somebody reads: the others wait for the bots too."""
 Id = Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
 Contribution = Annotated[str, Field(max_length=LONGEST_CONTRIBUTION)]
@@ -124,6 +126,14 @@ class AskHint(Strict):
     id: Id
 
 
+class Pace(Strict):
+    """How quickly this person wants the bots to move: a multiple of the time that they usually take."""
+
+    type: Literal["pace"]
+    id: Id
+    times: Annotated[float, Field(ge=0, le=SLOWEST)]
+
+
 class Ping(Strict):
     """Asks for an acknowledgement, to see whether the connection lives."""
 
@@ -132,7 +142,7 @@ class Ping(Strict):
 
 
 Message = Annotated[
-    Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Ping,
+    Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Pace | Ping,
     Field(discriminator="type"),
 ]
 MESSAGE: TypeAdapter[Message] = TypeAdapter(Message)

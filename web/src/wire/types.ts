@@ -1,7 +1,7 @@
 // Generated from the schema of the server: run `make types`. Do not edit.
 
 export type Message =
-  Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Ping;
+  Move | Undo | Leave | Return | Replace | Say | Emote | Vote | Start | Remove | End | AskHint | Pace | Ping;
 export type ServerMessage = Welcome | Update | Acknowledged | Hint | Refusal;
 export type Seat = number;
 export type Event = KlunkerEvent | KnasterEvent | TableEvent;
@@ -218,6 +218,14 @@ export interface End {
 export interface AskHint {
   type: 'hint';
   id: string;
+}
+/**
+ * How quickly this person wants the bots to move: a multiple of the time that they usually take.
+ */
+export interface Pace {
+  type: 'pace';
+  id: string;
+  times: number;
 }
 /**
  * Asks for an acknowledgement, to see whether the connection lives.

@@ -264,6 +264,7 @@ export interface Messages {
       amber: string;
       diamond: string;
     };
+    lesson: { show: string; store: string; buy: string; sell: string };
   };
   knaster: {
     name: string;
@@ -364,6 +365,7 @@ export interface Messages {
     fairness: { rollsFit: (count: number) => string; realDice: string };
     rules: { title: string; text: { '1': string; '2': string; '3': string; '4': string } };
     typed: { write: string; circle: string; line: string; roll: string };
+    lesson: { write: string; circle: string; bonus: string };
   };
   log: {
     sat: (who: Who) => string;
@@ -435,6 +437,20 @@ export interface Messages {
     flawless: string;
     every: string;
   };
+  settings: {
+    pace: string;
+    paces: { slow: string; normal: string; quick: string; instant: string };
+    paceHint: string;
+    size: string;
+    sizes: { small: string; normal: string; large: string };
+    oneClick: string;
+    oneClickHint: string;
+    taste: string;
+    soundQuestion: string;
+    soundYes: string;
+    soundNo: string;
+    again: string;
+  };
   table: {
     menu: string;
     home: string;
@@ -466,6 +482,7 @@ export interface Messages {
     board: string;
     reload: string;
     yourTurnNow: string;
+    toBoard: string;
   };
   connection: { connecting: string; live: string; lost: string; offline: string };
   keys: { title: string; hint: string; undo: string; main: string; escape: string; overview: string; enter: string };
