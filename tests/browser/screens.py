@@ -130,7 +130,7 @@ def review(game: str, players: int) -> Screen:
 
     def screen(stage: Stage) -> Page:
         page = stage.sit(f"{game}-reviewed", game, players, scenes.over)
-        page.locator("dialog .buttons button").nth(1).click()
+        page.locator("dialog .buttons button").nth(2).click()
         page.locator("dialog figure").wait_for()
         page.locator("dialog progress").wait_for(state="detached")
         return page

@@ -1,5 +1,6 @@
 /** What a game is to the client. Each is a folder: `intro.ts` for the first page, `index.ts` for the table. */
 import type { Component } from 'svelte';
+import type { Shared } from './table/share';
 import type { Live } from './wire/live.svelte';
 import type { Because, Event, Printed, TableInfo, View } from './wire/types';
 import type { Who, Words } from './words/fluent';
@@ -98,6 +99,8 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   columns: (t: Words, view: V, events: E[]) => Column[];
   /** How one seat's score came about, line by line. */
   story?: (t: Words, view: V, events: E[], seat: number) => Part[];
+  /** The colours in which a result is shown to others. */
+  look?: Shared['look'];
   /** What is to be said under the table of results. */
   resultNote?: (t: Words, view: V) => string;
   /** What is said of the score of somebody who played alone. */

@@ -48,6 +48,7 @@ from spieltisch.server.messages import (
     Refusal,
     ReviewedMove,
     ReviewSoFar,
+    SameDice,
     Seated,
     Watching,
 )
@@ -332,6 +333,12 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         decisions = [ReviewedMove(**asdict(looked)) for looked in made.decisions]
         unit = unit_of(players)
         return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)
+
+    @app.get("/api/tables/{table}/same-dice")
+    async def same_dice(request: Request, table: str) -> SameDice:
+        """What the strongest bot makes of the dice that somebody has played alone with."""
+        attempt = await registry_of(request).same_dice(table, limits.owner(household(request.client)))
+        return SameDice(level=attempt.level, score=attempt.score)
 
     @app.get("/healthz", include_in_schema=False)
     async def is_alive(request: Request) -> JSONResponse:

@@ -277,6 +277,13 @@ class ReviewSoFar(BaseModel):
     decisions: list[ReviewedMove]
 
 
+class SameDice(BaseModel):
+    """What the strongest bot made of the dice of somebody who played alone; ask again until there is a score."""
+
+    level: str
+    score: int | None
+
+
 class Refusal(BaseModel):
     """Nothing has changed; the sentence says why, for people, the code for programs."""
 

@@ -17,6 +17,7 @@ export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
   columns,
   story,
   resultNote,
+  look: { ground: ['#4a4270', '#14151f'], ink: '#f7f2e6', accent: '#e6c173' },
   fairness,
   aloud: new Set(['showed', 'stored', 'passed', 'bought', 'declined', 'sold', 'taxed', 'ended']),
   headings: new Set(['phase', 'round_ended']),

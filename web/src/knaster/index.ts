@@ -17,6 +17,7 @@ export default front<KnasterView, KnasterTable, KnasterEvent, KnasterPrinted>({
   columns,
   story,
   praise,
+  look: { ground: ['#fffaf0', '#e2d6b6'], ink: '#2a2a33', accent: '#1c5a3f' },
   fairness,
   aloud: new Set(['rolled', 'ended']),
   headings: new Set(['rolled']),

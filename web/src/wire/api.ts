@@ -9,6 +9,7 @@ import type {
   Record as GameRecord,
   Refusal,
   ReviewSoFar,
+  SameDice,
   Seated,
   TableInfo,
   Watching,
@@ -69,4 +70,5 @@ export const openTable = (wanted: Partial<OpenTable> & Pick<OpenTable, 'game' | 
 export const join = (table: string, wanted: Join) => ask<Seated>(`/tables/${table}/seats`, wanted);
 export const watch = (table: string) => ask<Watching>(`/tables/${table}/spectators`, {});
 export const review = (table: string) => ask<ReviewSoFar>(`/tables/${table}/review`);
+export const sameDice = (table: string) => ask<SameDice>(`/tables/${table}/same-dice`);
 export const record = (table: string) => ask<GameRecord>(`/tables/${table}/record`);

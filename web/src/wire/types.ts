@@ -116,6 +116,7 @@ export interface Spieltisch {
   Watching: Watching;
   Reachable: Reachable;
   ReviewSoFar: ReviewSoFar;
+  SameDice: SameDice;
   Games: Games;
   TableInfo: TableInfo;
   LobbyLine: LobbyLine;
@@ -1039,6 +1040,13 @@ export interface ReviewedMove {
   best: string;
   worth: number;
   cost: number;
+}
+/**
+ * What the strongest bot made of the dice of somebody who played alone; ask again until there is a score.
+ */
+export interface SameDice {
+  level: string;
+  score: number | null;
 }
 /**
  * All that a client must know to offer a table; it need not know a rule.

@@ -38,6 +38,13 @@ export interface Messages {
     everybody: string;
     best: (score: number) => string;
     newBest: string;
+    share: string;
+    savePicture: string;
+    copyText: string;
+    average: (score: number, games: number) => string;
+    wins: (won: number, games: number) => string;
+    masterPlays: (level: string) => string;
+    masterMade: (level: string, score: number) => string;
   };
   fairness: {
     title: string;
@@ -51,6 +58,11 @@ export interface Messages {
     sealBroken: string;
     chanceWrong: string;
     earlier: (deals: number, broken: number) => string;
+    pageTitle: string;
+    text1: string;
+    text2: string;
+    text3: string;
+    text4: string;
   };
   hint: {
     title: string;
@@ -88,7 +100,8 @@ export interface Messages {
     theme: string;
     themes: { system: string; light: string; dark: string };
     sound: string;
-    source: string;
+    more: string;
+    api: string;
   };
   klunker: {
     name: string;
@@ -425,6 +438,7 @@ export interface Messages {
     store_full: string;
     no_network: string;
     not_here: string;
+    not_alone: string;
   };
   review: {
     title: string;
@@ -516,6 +530,10 @@ export const VARIABLES: { [message: string]: string } = {
   'ending-shared': 'names',
   'ending-yourPlace': 'place players',
   'ending-best': 'score',
+  'ending-average': 'score games',
+  'ending-wins': 'won games',
+  'ending-masterPlays': 'level',
+  'ending-masterMade': 'level score',
   'fairness-earlier': 'deals broken',
   'hint-unit': 'unit',
   'hint-share': 'share%',

@@ -24,6 +24,7 @@ from spieltisch.server.messages import (
     Reachable,
     Refusal,
     ReviewSoFar,
+    SameDice,
     Seated,
     Watching,
 )
@@ -116,7 +117,7 @@ ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
 )
 
-ANSWERS: Final = (Acknowledged, Hint, Refusal, Opened, Seated, Watching, Reachable, ReviewSoFar)
+ANSWERS: Final = (Acknowledged, Hint, Refusal, Opened, Seated, Watching, Reachable, ReviewSoFar, SameDice)
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
     "Message": TypeAdapter(Message),
@@ -128,6 +129,7 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Watching": TypeAdapter(Watching),
     "Reachable": TypeAdapter(Reachable),
     "ReviewSoFar": TypeAdapter(ReviewSoFar),
+    "SameDice": TypeAdapter(SameDice),
     "Games": TypeAdapter(Games),
     "TableInfo": TypeAdapter(TableInfo),
     "LobbyLine": TypeAdapter(LobbyLine),

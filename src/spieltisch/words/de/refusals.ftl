@@ -42,3 +42,4 @@ refusals-other_rules = Diese Partie wurde mit anderen Regeln begonnen, als der S
 refusals-store_full = Dieser Server ist voll. Versuch es später noch einmal.
 refusals-no_network = Dieses Gerät ist in keinem Netz, das andere erreichen könnten.
 refusals-not_here = Nur am Gerät des Servers selbst lässt er sich für das Netz öffnen.
+refusals-not_alone = Das wurde nicht allein mit den Würfeln des Tisches gespielt.

@@ -42,3 +42,4 @@ refusals-other_rules = This game was begun with other rules than the server know
 refusals-store_full = This server is full. Try again later.
 refusals-no_network = This machine is in no network that others could reach.
 refusals-not_here = Only somebody at the server’s own machine can open it to the network.
+refusals-not_alone = This was not played alone with the dice of the table.

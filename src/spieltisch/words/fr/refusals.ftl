@@ -42,3 +42,4 @@ refusals-other_rules = Cette partie a commencé avec d’autres règles que cell
 refusals-store_full = Ce serveur est plein. Réessaie plus tard.
 refusals-no_network = Cet appareil n’est dans aucun réseau que d’autres pourraient atteindre.
 refusals-not_here = Seul l’appareil du serveur lui-même peut l’ouvrir au réseau.
+refusals-not_alone = Cette partie n’a pas été jouée en solo avec les dés de la table.

@@ -42,3 +42,4 @@ refusals-other_rules = Questa partita è cominciata con regole diverse da quelle
 refusals-store_full = Questo server è pieno. Riprova più tardi.
 refusals-no_network = Questo dispositivo non è in una rete raggiungibile da altri.
 refusals-not_here = Solo dal dispositivo del server lo si può aprire alla rete.
+refusals-not_alone = Questa partita non è stata giocata da soli con i dadi del tavolo.

@@ -42,3 +42,4 @@ refusals-other_rules = Deze partij is met andere regels begonnen dan de server n
 refusals-store_full = Deze server is vol. Probeer het later opnieuw.
 refusals-no_network = Dit apparaat zit in geen netwerk dat anderen kunnen bereiken.
 refusals-not_here = Alleen op het apparaat van de server zelf kan hij voor het netwerk worden geopend.
+refusals-not_alone = Dit is niet alleen met de dobbelstenen van de tafel gespeeld.
