@@ -20,7 +20,7 @@ COLOURS = """(picture) => {
   pen.drawImage(picture, 0, 0, 300, 158);
   const { data } = pen.getImageData(0, 0, 300, 158);
   const found = new Set();
-  for (let at = 0; at < data.length; at += 4) found.add([data[at], data[at + 1], data[at + 2]].map((c) => c >> 4).join());
+  for (let at = 0; at < data.length; at += 4) found.add(data.slice(at, at + 3).map((part) => part >> 4).join());
   return found.size;
 }"""
 

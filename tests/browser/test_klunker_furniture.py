@@ -238,3 +238,59 @@ def test_no_text_is_cut_in_any_language_on_any_screen(visit: Visits, server: Sam
             if cut := page.evaluate(CUT):
                 found[f"{size}, {chosen=}"] = cut
     assert found == {}
+
+
+OWN_CARDS = """() => {
+  const wrong = [];
+  for (const zone of document.querySelectorAll('.own .showcase, .own .safe, .own .hand')) {
+    const around = zone.getBoundingClientRect();
+    for (const card of zone.querySelectorAll('.card')) {
+      const { left, right, top, bottom, width } = card.getBoundingClientRect();
+      const name = `${zone.className} ${Math.round(width)}`;
+      if (width < 39.5) wrong.push(`too small: ${name}`);
+      const out = Math.max(around.left - left, right - around.right, around.top - top, bottom - around.bottom);
+      if (out > 6) wrong.push(`${Math.round(out)} px outside: ${name}`);
+    }
+  }
+  return wrong;
+}"""
+
+
+def full_safe(game: Game) -> bool:
+    """Ida stores, with many stacks in her safe."""
+    return scenes.klunker("store")(game) and len(scenes.seen(game, 0)["jewellers"][0]["safe"]) > 4
+
+
+@pytest.mark.parametrize(("players", "edition"), [(4, "1999"), (6, "2005")])
+def test_own_cards_are_large_enough_on_a_small_phone(
+    visit: Visits, server: SameDealServer, players: int, edition: str
+) -> None:
+    page = visit(scenes.lay(server, "klunker", players, full_safe, edition=edition).seat(0), phone=True)
+    Player(page).asked()
+    assert page.locator(".own .safe .card").count() > 4
+    assert page.evaluate(OWN_CARDS) == []
+
+
+def test_a_card_is_dragged_with_a_finger(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
+    page = visit(scene.seat(0), phone=True, has_touch=True)
+    player = Player(page)
+    player.asked()
+    cards = player.hand.count()
+    start, end = player.hand.first.bounding_box(), page.locator("[data-zone='safe:0']").bounding_box()
+    assert start is not None
+    assert end is not None
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, share: float) -> None:
+        x = start["x"] + start["width"] / 2 + share * (end["x"] + end["width"] / 2 - start["x"] - start["width"] / 2)
+        y = start["y"] + start["height"] / 2 + share * (end["y"] + end["height"] / 2 - start["y"] - start["height"] / 2)
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 0)
+    for step in range(1, 7):
+        touch("touchMove", step / 6)
+    expect(page.locator("[data-zone='safe:0'].glows")).to_be_visible()
+    touch("touchEnd", 1)
+    expect(player.hand).to_have_count(cards - 1)

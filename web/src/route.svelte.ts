@@ -1,10 +1,7 @@
 /** Where we are: at home, at a table, or reading about a game or about fairness. */
 
 export type Place =
-  | { page: 'home' }
-  | { page: 'table'; table: string }
-  | { page: 'rules'; game: string }
-  | { page: 'fairness' };
+  { page: 'home' } | { page: 'table'; table: string } | { page: 'rules'; game: string } | { page: 'fairness' };
 
 export function placeOf(path: string): Place {
   const table = /^\/table\/([\w-]{1,40})\/?$/.exec(path)?.[1];

@@ -10,7 +10,7 @@ roll 1 6, circle c3, roll 4 5, circle d2, roll 2 1, circle e3, roll 3 5, write b
 roll 3 1, write d3, circle d3, roll 4 1, write e5, circle b2, circle d4, circle e5
 roll 6 2, circle b4, roll 3 5, write e4, roll 6 3, write a4, line row4, circle a4
 circle a5, roll 1 6, write e2, circle c2, circle e2, roll 5 2, write c5, circle c5
-roll 6 4, write b5, circle b5, roll 3 3, write d5, circle d5
+roll 6 4, write b5, circle b5, roll 3 3, write d5, circle d5, roll 6 3
 `
   .trim()
   .split(/,\s+|\n/);

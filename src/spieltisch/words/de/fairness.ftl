@@ -9,7 +9,7 @@ fairness-check = Jetzt prüfen
 fairness-checking = Wird geprüft …
 fairness-sealFits = Das Geheimnis passt zu dem Siegel, das vor dem Spiel gezeigt wurde.
 fairness-sealBroken = Das Geheimnis passt nicht zum Siegel!
-fairness-chanceWrong = Der Zufall folgt nicht aus dem Geheimnis!
+fairness-chanceWrong = Karten oder Würfe folgen nicht aus dem Geheimnis!
 fairness-earlier =
     { $deals ->
         [one] An diesem Tisch wurde vorher schon 1 Partie ausgegeben

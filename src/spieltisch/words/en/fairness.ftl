@@ -9,7 +9,7 @@ fairness-check = Check now
 fairness-checking = Checking …
 fairness-sealFits = The secret fits the seal that was shown before the game.
 fairness-sealBroken = The secret does not fit the seal!
-fairness-chanceWrong = The chance does not follow from the secret!
+fairness-chanceWrong = The cards or rolls do not follow from the secret!
 # Variables: $deals (number), $broken (number)
 fairness-earlier =
     { $deals ->

@@ -26,5 +26,5 @@ ending-average =
        *[other] Moyenne sur { $games } parties : { $score }
     }
 ending-wins = Gagnées : { $won } sur { $games }
-ending-masterPlays = Le bot de niveau « { $level } » joue avec tes lancers …
+ending-masterPlays = Le bot de niveau « { $level } » joue avec tes lancers…
 ending-masterMade = Avec les mêmes lancers, le bot de niveau « { $level } » a fait { $score }.

@@ -9,7 +9,7 @@ fairness-check = Vérifier
 fairness-checking = Vérification…
 fairness-sealFits = Le secret correspond au sceau montré avant la partie.
 fairness-sealBroken = Le secret ne correspond pas au sceau !
-fairness-chanceWrong = Le hasard ne découle pas du secret !
+fairness-chanceWrong = Les cartes ou les lancers ne découlent pas du secret !
 fairness-earlier =
     { $deals ->
         [one] { $deals } partie a déjà été distribuée à cette table

@@ -26,5 +26,5 @@ ending-average =
        *[other] Media su { $games } partite: { $score }
     }
 ending-wins = Vinte: { $won } su { $games }
-ending-masterPlays = Il bot di livello «{ $level }» sta giocando con i tuoi tiri …
+ending-masterPlays = Il bot di livello «{ $level }» sta giocando con i tuoi tiri…
 ending-masterMade = Con gli stessi tiri il bot di livello «{ $level }» ha fatto { $score }.

@@ -9,7 +9,7 @@ fairness-check = Controlla
 fairness-checking = Controllo…
 fairness-sealFits = Il segreto corrisponde al sigillo mostrato prima della partita.
 fairness-sealBroken = Il segreto non corrisponde al sigillo!
-fairness-chanceWrong = La sorte non deriva dal segreto!
+fairness-chanceWrong = Carte o tiri non derivano dal segreto!
 fairness-earlier =
     { $deals ->
         [one] A questo tavolo è già stata distribuita 1 partita

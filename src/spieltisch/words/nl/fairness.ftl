@@ -9,7 +9,7 @@ fairness-check = Nu controleren
 fairness-checking = Controleren …
 fairness-sealFits = Het geheim past bij het zegel dat voor het spel getoond is.
 fairness-sealBroken = Het geheim past niet bij het zegel!
-fairness-chanceWrong = Het toeval volgt niet uit het geheim!
+fairness-chanceWrong = Kaarten of worpen volgen niet uit het geheim!
 fairness-earlier =
     { $deals ->
         [one] Aan deze tafel is eerder al 1 partij gedeeld
