@@ -48,3 +48,4 @@ refusals-too_many_people = Für diese Optionen sitzen hier zu viele.
 refusals-character_taken = Dieser Bot sitzt hier schon.
 refusals-settled = An diesem Tisch sind die Plätze vergeben.
 refusals-no_such_seat = Diesen Platz gibt es nicht mehr.
+refusals-not_alone = Das wurde nicht allein mit den Würfeln des Tisches gespielt.

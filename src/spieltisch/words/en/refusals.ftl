@@ -48,3 +48,4 @@ refusals-too_many_people = Too many people are sitting here for these options.
 refusals-character_taken = This bot is sitting here already.
 refusals-settled = The seats of this table are settled.
 refusals-no_such_seat = There is no such seat any more.
+refusals-not_alone = This was not played alone with the dice of the table.

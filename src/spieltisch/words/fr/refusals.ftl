@@ -48,3 +48,4 @@ refusals-too_many_people = Il y a trop de monde à la table pour ces options.
 refusals-character_taken = Ce bot est déjà à la table.
 refusals-settled = Les places de cette table sont fixées.
 refusals-no_such_seat = Cette place n’existe plus.
+refusals-not_alone = Cette partie n’a pas été jouée en solo avec les dés de la table.

@@ -48,3 +48,4 @@ refusals-too_many_people = A questo tavolo siete in troppi per queste opzioni.
 refusals-character_taken = Questo bot è già al tavolo.
 refusals-settled = I posti di questo tavolo sono già decisi.
 refusals-no_such_seat = Questo posto non c’è più.
+refusals-not_alone = Questa partita non è stata giocata da soli con i dadi del tavolo.

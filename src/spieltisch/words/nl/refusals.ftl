@@ -48,3 +48,4 @@ refusals-too_many_people = Voor deze opties zitten er te veel mensen aan tafel.
 refusals-character_taken = Deze bot zit hier al.
 refusals-settled = De plaatsen aan deze tafel liggen vast.
 refusals-no_such_seat = Deze plaats is er niet meer.
+refusals-not_alone = Dit is niet alleen met de dobbelstenen van de tafel gespeeld.
