@@ -13,6 +13,7 @@ from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.scenes import Scene
 from tests.browser.visits import DESKTOP, PHONE, QUIET, Visits
+from tests.positions import seen
 
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
@@ -46,11 +47,11 @@ def moves_on(scene: Scene, game: Game, page: Page, moves: int) -> None:
             move = bot.choose(game.view(seat), game.legal(seat), luck, None).move
             game.play(seat, move)
             scene.says(seat, "move", move=move)
-    seen = scenes.seen(game, 0)
+    view = seen(game, 0)
     holds = "cards => document.querySelectorAll('button[data-card]').length === cards"
-    page.wait_for_function(holds, arg=sum(seen["hand"].values()))
+    page.wait_for_function(holds, arg=sum(view["hand"].values()))
     piled = "size => document.querySelector('.pile strong').textContent === String(size)"
-    page.wait_for_function(piled, arg=seen["pile"]["size"])
+    page.wait_for_function(piled, arg=view["pile"]["size"])
 
 
 @pytest.mark.parametrize(("players", "edition"), [(3, "1999"), (4, "1999"), (5, "2005"), (6, "2005")])
@@ -258,7 +259,7 @@ OWN_CARDS = """() => {
 
 def full_safe(game: Game) -> bool:
     """Ida stores, with many stacks in her safe."""
-    return scenes.klunker("store")(game) and len(scenes.seen(game, 0)["jewellers"][0]["safe"]) > 4
+    return scenes.klunker("store")(game) and len(seen(game, 0)["jewellers"][0]["safe"]) > 4
 
 
 @pytest.mark.parametrize(("players", "edition"), [(4, "1999"), (6, "2005")])
