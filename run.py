@@ -15,6 +15,7 @@ To develop:
   test-install   wheel and sdist in fresh environments without node: installed, and a game played
   coverage       the tests without the browser, and which lines of the package they never reach
   mutants        small defects put into rules, records and log: which of them do the tests find?
+  audit          known vulnerabilities of everything that is installed
   golden         the play-throughs in tests/golden, written again
   screenshots    every screen of the browser client, as pictures in screenshots/
   types          the client's types, generated from the server's schema and the English texts
@@ -26,6 +27,7 @@ To measure:
   bench          how fast it plays, beside other game libraries (prints a table, writes bench/results/)
   bench-beside   how fast it plays, beside another version of itself: bench-beside COMMIT
   bench-server   how many live tables it serves, beside boardgame.io (needs node for that)
+  trial          kills, spies, nonsense, pressure and faults against a live server, for a quarter of an hour
   bench-browser  how soon one can play, and how smoothly cards move
 """
 
@@ -65,6 +67,7 @@ COMMANDS = {
     "test-install": DEV,
     "coverage": DEV,
     "mutants": DEV,
+    "audit": DEV,
     "golden": DEV,
     "screenshots": DEV,
     "types": DEV,
@@ -75,18 +78,21 @@ COMMANDS = {
     "bench-beside": DEV,
     "bench-server": DEV,
     "bench-browser": DEV,
+    "trial": DEV,
 }
 """What has to be installed for each command."""
 
 MODULES = {
     "test-install": "tests.installing",
     "mutants": "tests.mutants",
+    "audit": "tests.auditing",
     "golden": "tests.golden",
     "screenshots": "tests.browser.screenshots",
     "bench": "bench",
     "bench-beside": "bench.beside",
     "bench-server": "bench.server",
     "bench-browser": "bench.browser",
+    "trial": "bench.trial",
 }
 """Commands that are a module of their own."""
 

@@ -24,11 +24,11 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.peers import measure
-from spieltisch.compiled import until_choice
+from spieltisch.compiled import NO_ACTION, NOBODY, until_choice
 from spieltisch.cores import available_cores
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
-from spieltisch.games.masks import bits, lowest
+from spieltisch.games.masks import bits
 from spieltisch.lab import Batch, simulate
 
 RESULTS = Path(__file__).parent / "results"
@@ -79,18 +79,16 @@ def batch_steps(game: str, players: int, options: dict[str, Any]) -> Callable[[]
 def interpreted(game: str, players: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
     """Whole random games by the rules as plain Python."""
     book = book_of(game)
-    go_on = until_choice(book)
+    play_on = until_choice(book)
 
     @np.errstate(over="ignore")
     def run() -> tuple[int, float]:
         rng, state, decisions, began = random.Random(1), np.uint64(1), 0, time.perf_counter()
         while time.perf_counter() - began < 0.5:
             table = new_table(book, book.settings(players, options))
-            state = go_on(table, state)
-            while seats := book.waiting(table):
-                seat = lowest(seats)
-                book.play(table, seat, rng.choice(bits(book.legal(table, seat))))
-                state = go_on(table, state)
+            state, seat, actions = play_on(table, state, 0, NO_ACTION)
+            while seat != NOBODY:
+                state, seat, actions = play_on(table, state, seat, rng.choice(bits(actions)))
                 decisions += 1
         return decisions, time.perf_counter() - began
 

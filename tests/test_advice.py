@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 import pytest
 
 from spieltisch import bots, new
 from spieltisch.bots import Decision
 from spieltisch.game import Game
+from spieltisch.record import read
 from spieltisch.server.messages import Hint
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import ReviewedMove, choices, look_again
-from tests.harness import Harness, until, with_harness
+from spieltisch.tables.same_dice import SameDice
+from spieltisch.tables.thinking import Thinkers
+from tests.harness import Harness, InlineThinkers, until, with_harness
 
 GAMES = [("knaster", 2), ("klunker", 3)]
 
@@ -53,9 +56,9 @@ def test_hints_are_refused_where_they_are_off_and_to_who_is_not_asked() -> None:
     with_harness(test)
 
 
-def played_at_random(game: str, players: int, seed: int) -> Game:
+def played_at_random(game: str, players: int, seed: int, **options: str) -> Game:
     rng = random.Random(seed)
-    table = new(game, players=players, seed=str(seed))
+    table = new(game, players=players, seed=str(seed), **options)
     while table.waiting:
         seat = min(table.waiting)
         table.play(seat, rng.choice(table.legal(seat)))
@@ -97,6 +100,37 @@ def test_who_counts_otherwise_is_not_believed(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(bots._MAKERS, ("klunker", "prophet"), Prophet)
     (one, *_) = look_again("klunker", "prophet", choices(played_at_random("klunker", 3, 4).record()))
     assert (one.worth, one.cost) == (0, 0)
+
+
+def test_the_strongest_bot_plays_alone_with_the_same_dice() -> None:
+    async def test(harness: Harness) -> None:
+        session, (ida,) = await harness.table("knaster", 1)
+        with pytest.raises(Refused):
+            await harness.registry.same_dice(session.table.id)
+        while session.table.game is not None and session.table.game.waiting:
+            await ida.does("move", move=session.table.game.legal(0)[0])
+        attempt = await harness.registry.same_dice(session.table.id)
+        await until(lambda: attempt.score is not None)
+        assert session.table.game is not None
+        replayed = read(session.table.game.record()).begin()
+        for move in attempt.moves:
+            replayed.play(0, move)
+        assert replayed.result is not None
+        assert replayed.result["scores"] == [attempt.score]
+        assert await harness.registry.same_dice(session.table.id) is attempt
+
+    with_harness(test)
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (1, {"dice": "real"})])
+def test_among_others_or_with_real_dice_there_are_no_same_dice(players: int, options: dict[str, str]) -> None:
+    record = played_at_random("knaster", players, 4, **options).record()
+
+    async def test(harness: Harness) -> None:
+        with pytest.raises(Refused):
+            SameDice(cast(Thinkers, InlineThinkers())).of("table", record, "")
+
+    with_harness(test)
 
 
 def test_a_review_is_made_in_the_background_and_only_of_a_finished_game() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from spieltisch import IllegalMove
-from spieltisch.compiled import compiled, nth, until_choice
+from spieltisch.compiled import NO_ACTION, compiled, nth, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker.editions import EDITIONS
@@ -29,8 +29,8 @@ def test_interpreted_and_compiled_games_are_equal_byte_for_byte(name: str, varia
     rest = {option: value for option, value in variant.items() if option != "players"}
     tables = [new_table(book, book.settings(variant["players"], rest)) for _ in range(WATCHED)]
     states = [np.uint64(state) for state in first_states("bytes", WATCHED)[0]]
-    go_on = until_choice(book)  # called from here it is plain Python
-    states = [go_on(table, state) for table, state in zip(tables, states, strict=True)]
+    play_on = until_choice(book)  # called from here it is plain Python
+    states = [play_on(table, state, 0, NO_ACTION)[0] for table, state in zip(tables, states, strict=True)]
     while True:
         for number, table in enumerate(tables):
             assert bytes(table) == batch.tables[number].tobytes(), f"table {number} with seed 'bytes'"
@@ -39,8 +39,8 @@ def test_interpreted_and_compiled_games_are_equal_byte_for_byte(name: str, varia
         actions = batch.random_actions()
         for number in np.flatnonzero(~batch.over).tolist():
             assert book.legal(tables[number], int(batch.seats[number])) == batch.legal[number]
-            book.play(tables[number], int(batch.seats[number]), int(actions[number]))
-            states[number] = go_on(tables[number], states[number])
+            chosen = int(batch.seats[number]), int(actions[number])
+            states[number], *_ = play_on(tables[number], states[number], *chosen)
         batch.step(actions)
 
 

@@ -17,12 +17,14 @@ from spieltisch.bots.knaster.evaluation import find_features
 from spieltisch.bots.knaster.line_classes import circles_of, line_tables, mirrored
 from spieltisch.bots.knaster.master import KnasterMaster
 from spieltisch.bots.knaster.model import SHIPPED, card, load
-from spieltisch.bots.knaster.movegen import apply_turn
+from spieltisch.bots.knaster.movegen import NO_CELL, apply_turn, circled_in, turn_of, written_in
 from spieltisch.bots.knaster.position import Position, position_of
 from spieltisch.bots.knaster.reasons import SENTENCES
 from spieltisch.bots.knaster.view_codec import cells_of, first_move, rest_of_roll
 from spieltisch.bots.knaster.weights import FEATURES
 from spieltisch.bots.knaster.win_probability import chance_to_win
+from spieltisch.games.knaster.sheet import CELL_NAMES
+from spieltisch.lab.knaster.game_loop import PASS, game_loop
 from spieltisch.lab.knaster.policies import MARGINS, POLICIES
 from spieltisch.lab.lineup import Lineup
 from tests.positions import LONG, seen
@@ -79,6 +81,46 @@ def test_the_turns_of_a_roll_are_those_of_the_rules(seed: int) -> None:
             assert position.move(turn) in game.legal(seat)
         if len(game.waiting) == 2:
             assert found == ends_of_roll(game, seat), f"seed {seed}"
+
+
+@np.errstate(over="ignore")
+@pytest.mark.parametrize("players", [1, 3])
+def test_the_game_loop_of_the_laboratory_ends_as_the_rules_say(players: int) -> None:
+    """Its rolls and turns, played once more by the rules with real dice: the same end and the same scores."""
+    engine = Engine()
+    played: list[tuple[int, int, int]] = []
+
+    def any_turn(_players: Any, sheets: Any, seat: int, roll_index: int, final: bool, word: Any) -> int:
+        turns = engine.evaluate(Position(sheets, seat, roll_index, final, None)).turns
+        chosen = int(turns[int(word) % len(turns)]) if len(turns) else PASS
+        played.append((seat, roll_index, chosen))
+        return chosen
+
+    sheets = np.zeros((players, 25), np.uint8)
+    game_loop(any_turn)(None, sheets, [0] * players, np.uint64(5))
+    game = new("knaster", players=players, dice="real")
+    for seat, roll_index, turn in played:
+        if game.awaits_call:
+            first = max(roll_index - 5, 1)
+            game.play(min(game.waiting), f"roll {first} {roll_index + 1 - first}")
+        assert (seat in game.waiting) == (turn != PASS)
+        if turn != PASS:
+            make_turn(game, seat, turn)
+    assert game.result is not None
+    assert game.result["scores"] == [points(cells) for cells in sheets]
+
+
+def make_turn(game: Game, seat: int, turn: int) -> None:
+    """Plays all moves of a turn."""
+    rolls = game.reveal()["rolls"]
+    game.play(seat, first_move(turn))
+    drawn = 0 if written_in(turn) >= 0 else circled_in(turn)
+    while seat in game.waiting and not game.awaits_call and game.reveal()["rolls"] == rolls:
+        left = circled_in(turn) & ~drawn
+        move = rest_of_roll(seen(game, seat))[turn_of(NO_CELL, left)][0]
+        game.play(seat, move)
+        if move.startswith("circle"):
+            drawn |= 1 << CELL_NAMES.index(move.split()[1])
 
 
 def test_sheets_have_the_points_of_the_rules() -> None:

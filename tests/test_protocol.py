@@ -180,7 +180,7 @@ def test_no_setting_is_documented_that_does_not_exist() -> None:
 
 def test_settings_come_from_the_environment_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Settings] = []
-    monkeypatch.setattr("spieltisch.server.serving.serve", seen.append)
+    monkeypatch.setattr("spieltisch.server.serving.serve", lambda settings, **_: seen.append(settings))
     monkeypatch.setenv("SPIELTISCH_PORT", "1234")
     monkeypatch.setenv("SPIELTISCH_PUBLIC_URL", "https://play.example.org")
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import suppress
+from itertools import count
 from typing import Any
+from unittest.mock import patch
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
@@ -26,6 +28,14 @@ class TableLife(RuleBasedStateMachine):
 
     def __init__(self) -> None:
         super().__init__()
+        numbers = count()
+        self.secrets = patch.multiple(
+            "spieltisch.tables.registry",
+            new_token=lambda: f"token {next(numbers)}",
+            fresh_seed=lambda: f"secret {next(numbers)}",
+        )
+        """Instead of secrets: the same steps lead to the same game, so that a way to break it can be found again."""
+        self.secrets.start()
         self.loop = asyncio.new_event_loop()
         self.harness = self.do(self.make_harness())
         self.people: list[Player] = []
@@ -35,6 +45,9 @@ class TableLife(RuleBasedStateMachine):
 
     async def make_harness(self) -> Harness:
         return Harness()
+
+    async def ended(self, tasks: set[asyncio.Task[Any]]) -> None:
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def do(self, work: Any) -> Any:
         return self.loop.run_until_complete(work)
@@ -100,19 +113,25 @@ class TableLife(RuleBasedStateMachine):
     def the_server_is_killed_and_started_again(self) -> None:
         """Nothing is closed: what was not stored is gone, and nothing that was told is."""
         store, host = self.harness.store, self.harness.host_token
-        for session in self.harness.registry._sessions.values():
-            if session._keeper is not None:
-                session._keeper.cancel()
-        self.do(asyncio.sleep(0))
+        running = asyncio.all_tasks(self.loop)
+        for task in running:
+            task.cancel()
+        self.do(self.ended(running))
         self.harness = self.do(self.make_harness())
         self.harness.store, self.harness.host_token = store, host
         self.harness.registry._store = store
         self.session = self.do(self.harness.registry.session(self.session.table.id))
         self.people = [Player(self.harness.registry, self.session, one.token, one.seat) for one in self.people]
 
-    @rule()
-    def time_passes(self) -> None:
-        self.do(asyncio.sleep(0.001))
+    @rule(steps=st.integers(1, 30))
+    def others_go_on(self, steps: int) -> None:
+        """The bots think and move, as far as so many turns of the event loop bring them: never by the clock."""
+
+        async def go_on() -> None:
+            for _ in range(steps):
+                await asyncio.sleep(0)
+
+        self.do(go_on())
 
     def somebody(self, who: int) -> Player | None:
         return self.people[who % len(self.people)] if self.people else None
@@ -142,9 +161,9 @@ class TableLife(RuleBasedStateMachine):
     def reading_the_log_again_leads_to_the_same_table(self) -> None:
         if not hasattr(self, "session"):
             return
-        found = self.do(self.harness.store.load(self.session.table.id))
-        twin = type(self.session)(found[0], self.harness.store, self.harness.registry._thinkers, 0.0)
-        twin.read(found[1])
+        stored, _ = self.harness.store.tables[self.session.table.id]
+        twin = type(self.session)(stored, self.harness.store, self.harness.registry._thinkers, 0.0)
+        twin.read([json.loads(entry) for entry in self.log()[: self.session.table.number]])
         assert twin.table.status == self.session.table.status
         assert twin.table.seats == self.session.table.seats
         assert (twin.table.game is None) == (self.session.table.game is None)
@@ -174,6 +193,7 @@ class TableLife(RuleBasedStateMachine):
     def teardown(self) -> None:
         self.do(self.harness.registry.stop())
         self.loop.close()
+        self.secrets.stop()
 
 
 TestTableLife = TableLife.TestCase

@@ -194,6 +194,32 @@ def test_bots_take_their_time_so_that_people_can_follow(monkeypatch: pytest.Monk
     assert 50.0 < max(waits) <= 60.0
 
 
+@pytest.mark.parametrize(("wishes", "longest"), [((0.0, 0.0), 0.0), ((0.0, 0.5), 30.0), ((0.5,), 60.0)])
+def test_bots_are_as_quick_as_the_most_leisurely_person_wants(
+    monkeypatch: pytest.MonkeyPatch, wishes: tuple[float, ...], longest: float
+) -> None:
+    waits: list[float] = []
+    sleep = asyncio.sleep
+
+    async def note(seconds: float) -> None:
+        waits.append(seconds)
+        await sleep(0)
+
+    async def test() -> None:
+        harness = Harness(pace=60.0)
+        session = await harness.open("klunker", ["person", "person", "novice"], options={"start": 2})
+        for seat, times in enumerate(wishes):
+            session.keep_pace(seat, times)
+        for name in ("Ida", "Max"):
+            await harness.sit(session, name)
+        await until(lambda: not session.table.bots_to_move())
+        await harness.registry.stop()
+
+    monkeypatch.setattr(asyncio, "sleep", note)
+    asyncio.run(test())
+    assert longest - 10.0 < max(waits) <= max(longest, 0.001)
+
+
 def test_bots_that_nobody_follows_do_not_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         harness = Harness(pace=3600.0)

@@ -114,11 +114,9 @@ def test_a_single_deal_has_no_interval() -> None:
     assert ci95_of([7.0]) is None
 
 
-def test_a_player_alone_is_measured_too() -> None:
-    found = tournament("knaster", ["novice"], 2, seed="alone")
-    (result,) = found["results"]
-    assert result["win_share"] == 1
-    assert result["mean_score"] > 0
+def test_nobody_is_compared_with_nobody() -> None:
+    with pytest.raises(BadOption, match="two players or more"):
+        tournament("knaster", ["novice"], 2, seed="alone")
 
 
 def test_one_player_can_sit_at_every_seat() -> None:

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 
 from bench.trial.bots import bots, workers
+from bench.trial.clocks import clocks
 from bench.trial.fuzz import parsers, wire
 from bench.trial.kills import kills
 from bench.trial.outcome import Budget, Outcome
@@ -16,7 +17,7 @@ from bench.trial.stores import stores
 from bench.trial.twins import twins
 
 TRIALS: dict[str, tuple[Callable[[Budget], Outcome], float]] = {
-    "kills": (kills, 0.45),
+    "kills": (kills, 0.42),
     "twins": (twins, 0.08),
     "wire": (wire, 0.12),
     "parsers": (parsers, 0.12),
@@ -24,6 +25,7 @@ TRIALS: dict[str, tuple[Callable[[Budget], Outcome], float]] = {
     "bots": (bots, 0.08),
     "workers": (workers, 0.04),
     "stores": (stores, 0.04),
+    "clocks": (clocks, 0.03),
 }
 """Each with its share of the time."""
 

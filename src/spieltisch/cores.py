@@ -6,7 +6,10 @@ import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from typing import Final
+
+from threadpoolctl import ThreadpoolController
 
 ONE_THREAD: Final = dict.fromkeys(("OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "OMP_NUM_THREADS"), "1")
 """A setting for processes to come: a network's products must not fight for the cores of other workers."""
@@ -34,3 +37,16 @@ def one_thread_each() -> Iterator[None]:
                 del os.environ[name]
             else:
                 os.environ[name] = value
+
+
+@cache
+def _libraries() -> ThreadpoolController:
+    """Of linear algebra, as far as they are loaded when this is first asked for."""
+    return ThreadpoolController()
+
+
+@contextmanager
+def on_one_core() -> Iterator[None]:
+    """For products of small matrices: threads would only wait for each other, on a busy machine ten times longer."""
+    with _libraries().limit(limits=1, user_api="blas"):
+        yield

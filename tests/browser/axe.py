@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 CONTRAST = "color-contrast"
 
-FAULTS = """async (options) => (await axe.run({ resultTypes: ['violations'], ...options })).violations
+FAULTS = """async (options) => (await axe.run({ resultTypes: ['violations'], preload: false, ...options })).violations
   .filter(({ impact }) => impact === 'serious' || impact === 'critical')
   .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`))"""
 

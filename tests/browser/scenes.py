@@ -100,6 +100,12 @@ def lay(
     return scene
 
 
+def same_game(game: str, players: int, **options: Any) -> Game:
+    """The game that is dealt at a table which was laid without a wanted position."""
+    contributions = ["0", *[""] * (players - 1)]
+    return spieltisch.new(game, players=players, seed=SEED, contributions=contributions, **options)
+
+
 def position(game: str, players: int, wanted: Wanted, **options: Any) -> tuple[int, Moves]:
     return _position(game, players, wanted, tuple(options.items()))
 

@@ -60,6 +60,15 @@ def from_home(game: str, button: str) -> Screen:
     return screen
 
 
+def reading(path: str) -> Screen:
+    def screen(stage: Stage) -> Page:
+        page = stage.open(path)
+        page.locator("main p, main li").first.wait_for()
+        return page
+
+    return screen
+
+
 def settings(stage: Stage) -> Page:
     page = stage.open()
     page.locator("header button").click()
@@ -106,6 +115,13 @@ def result(game: str, players: int = 3) -> Screen:
     return lambda stage: stage.sit(f"{game}-over", game, players, scenes.over)
 
 
+def shared(stage: Stage) -> Page:
+    page = result("klunker")(stage)
+    page.locator("dialog .next button").last.click()
+    page.locator("dialog img").wait_for()
+    return page
+
+
 def fairness(stage: Stage) -> Page:
     page = result("knaster")(stage)
     page.locator("dialog .buttons button").nth(-2).click()
@@ -130,7 +146,7 @@ def review(game: str, players: int) -> Screen:
 
     def screen(stage: Stage) -> Page:
         page = stage.sit(f"{game}-reviewed", game, players, scenes.over)
-        page.locator("dialog .buttons button").nth(1).click()
+        page.locator("dialog .buttons button").first.click()
         page.locator("dialog figure").wait_for()
         page.locator("dialog progress").wait_for(state="detached")
         return page
@@ -229,6 +245,8 @@ SCREENS: dict[str, Screen] = {
     "rules-knaster": from_home("knaster", ".more button >> nth=1"),
     "create-klunker": from_home("klunker", ".more button >> nth=0"),
     "create-knaster": from_home("knaster", ".more button >> nth=0"),
+    "rules-page": reading("/rules/klunker"),
+    "fairness-page": reading("/fairness"),
     "settings": settings,
     "waiting-room": waiting_room,
     "join": join,
@@ -240,6 +258,7 @@ SCREENS: dict[str, Screen] = {
     "klunker-watching": watching("klunker"),
     "klunker-hint": hint("klunker"),
     "klunker-result": result("klunker"),
+    "shared-result": shared,
     "knaster-write": knaster("write"),
     "knaster-line": knaster("line"),
     "knaster-bonus": knaster("bonus"),

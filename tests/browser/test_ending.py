@@ -2,18 +2,32 @@
 
 from __future__ import annotations
 
+import json
+import re
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
-from tests.browser.visits import PHONE, Visits
+from tests.browser.visits import PHONE, QUIET, Visits
+
+COLOURS = """(picture) => {
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [300, 158];
+  const pen = canvas.getContext('2d');
+  pen.drawImage(picture, 0, 0, 300, 158);
+  const { data } = pen.getImageData(0, 0, 300, 158);
+  const found = new Set();
+  for (let at = 0; at < data.length; at += 4) found.add(data.slice(at, at + 3).map((part) => part >> 4).join());
+  return found.size;
+}"""
 
 
 def test_the_board_stays_in_sight_for_a_moment(visit: Visits, server: SameDealServer) -> None:
-    scene = scenes.lay(server, "knaster", 2, scenes.knaster("write"))
-    page = visit(scene.seat(0))
+    scene = scenes.lay(server, "knaster", 2, scenes.knaster("final"))
+    page = visit(scene.seat(0), kept={**QUIET, "pace": "normal"})
     Player(page).asked()
     page.clock.install()
     scene.play_on(lambda view: view["result"] is not None)
@@ -53,11 +67,31 @@ def test_alone_the_best_score_of_this_device_is_remembered(visit: Visits, server
     page = visit(scene.seat(0))
     dialog = page.get_by_role("dialog")
     expect(dialog.locator(".score b")).to_have_text(str(score))
-    expect(dialog).not_to_contain_text("personal best")
+    expect(dialog).not_to_contain_text("best so far")
     for before, best in ((score - 1, True), (score + 1, False)):
-        kept = f'{{"knaster":{{"score":{before},"table":"another","before":null}}}}'
-        page.evaluate("kept => localStorage.setItem('spieltisch.bests', kept)", kept)
+        earlier = {"game": "knaster", "players": 1, "won": True}
+        kept = [{**earlier, "table": str(number), "score": made} for number, made in enumerate((before, before - 10))]
+        page.evaluate("kept => localStorage.setItem('spieltisch.history', kept)", json.dumps(kept))
         page.reload()
         expect(dialog).to_contain_text(f"best so far: {before}")
+        expect(dialog).to_contain_text(f"Average of 2 games: {before - 5}")
         expect(dialog.locator(".confetti")).to_have_count(1 if best else 0)
         expect(dialog.get_by_text("A personal best!")).to_have_count(1 if best else 0)
+    expect(dialog).to_contain_text(re.compile(r"With the same dice the bot on level “Master” made \d+\."))
+
+
+def test_a_result_is_shared_as_a_picture_and_a_text(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "klunker", 3, scenes.over).seat(0), permissions=["clipboard-write"])
+    dialog = page.get_by_role("dialog")
+    names = dialog.locator("tbody th").all_inner_texts()
+    dialog.get_by_role("button", name="Share").click()
+    picture = dialog.get_by_role("img")
+    expect(picture).to_have_js_property("naturalWidth", 1200)
+    colours = page.evaluate(COLOURS, picture.element_handle())
+    assert colours > 50, "portraits and letters are drawn"
+    for name in names:
+        expect(dialog.locator(".text")).to_contain_text(re.sub(r"\W.*", "", name))
+    dialog.get_by_role("button", name="Copy the text").click()
+    expect(dialog.get_by_role("button", name="Copied")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog.get_by_role("button", name="Play again")).to_be_visible()

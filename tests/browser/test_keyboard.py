@@ -98,7 +98,7 @@ def test_a_whole_game_of_knaster_alone_without_a_mouse(visit: Visits) -> None:
     keys.press("Enter")
     expect(fewer).to_be_disabled()
     keys.push(page.get_by_role("button", name="Open the table"))
-    keys.push(page.get_by_role("button", name="Got it"))
+    keys.push(page.get_by_role("status").get_by_role("button", name="Got it"))
     while keys.player.asked() != "over":
         keys.step()
     expect(keys.page.locator("dialog .score b")).to_have_text(re.compile(r"\d+"))

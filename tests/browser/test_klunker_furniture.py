@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+import numpy as np
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from spieltisch import bots
+from spieltisch.game import Game
 from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.scenes import Scene
-from tests.browser.visits import DESKTOP, PHONE, Visits, speak
+from tests.browser.visits import DESKTOP, PHONE, QUIET, Visits
+from tests.positions import seen
 
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
@@ -36,40 +38,44 @@ def furniture(page: Page) -> dict[str, str]:
     return dict(page.evaluate(FURNITURE))
 
 
-def moves_on(scene: Scene, page: Page, moves: int) -> None:
-    """The game goes on by some moves, and the page has seen them."""
-    left = moves
-    seen: Any = None
-
-    def until(view: Any) -> bool:
-        nonlocal left, seen
-        seen = view
-        left -= 1
-        return left < 0 or view["result"] is not None
-
-    scene.play_on(until)
+def moves_on(scene: Scene, game: Game, page: Page, moves: int) -> None:
+    """The game goes on by some moves, here and at the table, and the page has seen them."""
+    bot, luck = bots.load("klunker", "casual"), np.random.default_rng(0)
+    for _ in range(moves):
+        if game.result is None:
+            seat = max(game.waiting)
+            move = bot.choose(game.view(seat), game.legal(seat), luck, None).move
+            game.play(seat, move)
+            scene.says(seat, "move", move=move)
+    view = seen(game, 0)
     holds = "cards => document.querySelectorAll('button[data-card]').length === cards"
-    page.wait_for_function(holds, arg=sum(seen["hand"].values()))
+    page.wait_for_function(holds, arg=sum(view["hand"].values()))
     piled = "size => document.querySelector('.pile strong').textContent === String(size)"
-    page.wait_for_function(piled, arg=seen["pile"]["size"])
+    page.wait_for_function(piled, arg=view["pile"]["size"])
 
 
-@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("players", "edition"), [(3, "1999"), (4, "1999"), (5, "2005"), (6, "2005")])
-def test_no_zone_moves_or_changes_its_size(
-    visit: Visits, server: SameDealServer, size: str, players: int, edition: str
-) -> None:
+def test_no_zone_moves_or_changes_its_size(visit: Visits, server: SameDealServer, players: int, edition: str) -> None:
     scene = scenes.lay(server, "klunker", players, edition=edition)
-    page = visit(scene.seat(0), viewport=SIZES[size], hurried=True)
+    game = scenes.same_game("klunker", players, edition=edition)
+    page = visit(scene.seat(0), hurried=True)
     page.locator("button[data-card]").first.wait_for()
     page.evaluate("document.fonts.ready")
-    before = furniture(page)
-    assert len(before) > 4 * players
+
+    def at_every_size() -> dict[str, dict[str, str]]:
+        found = {}
+        for name, size in SIZES.items():
+            page.set_viewport_size(size)
+            found[name] = furniture(page)
+        return found
+
+    before = at_every_size()
+    assert all(len(zones) > 4 * players for zones in before.values())
     for _ in range(POSITIONS):
-        moves_on(scene, page, players + 2)
-        if page.locator("dialog").count():
+        moves_on(scene, game, page, players + 2)
+        if game.result is not None:
             break
-        assert furniture(page) == before
+        assert at_every_size() == before
 
 
 def test_a_preview_moves_the_light_of_the_scale_and_nothing_else(visit: Visits, server: SameDealServer) -> None:
@@ -99,7 +105,7 @@ Element.prototype.animate = function (frames, how) {
 
 def test_numbers_of_stacks_lie_above_cards_at_rest(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
-    page = visit(reduced_motion="no-preference")
+    page = visit(reduced_motion="no-preference", kept={**QUIET, "pace": "normal"})
     page.context.add_init_script(LATE)
     page.goto(server.url + scene.seat(0))
     player = Player(page)
@@ -173,12 +179,23 @@ def test_a_card_dropped_beside_every_zone_stays_in_the_hand(visit: Visits, serve
     assert scene.view()["waiting"] == [0]
 
 
-CUT = """() => {
+CUT = """async () => {
+  const found = {};
+  for (const language of ['en', 'de', 'fr', 'it', 'nl']) {
+    dispatchEvent(new StorageEvent('storage', { key: 'spieltisch.language', newValue: language }));
+    do await new Promise(requestAnimationFrame);
+    while (document.documentElement.lang !== language);
+    const some = cut();
+    if (some.length) found[language] = some;
+  }
+  return found;
+
+function cut() {
   const cut = [];
-  for (const element of document.querySelectorAll('.board *')) {
+  for (const element of document.querySelectorAll('.board :not(svg, svg *)')) {
     const style = getComputedStyle(element);
     const { left, right, bottom, width } = element.getBoundingClientRect();
-    if (!width || style.visibility === 'hidden' || element.closest('.visually-hidden, svg, .notes')) continue;
+    if (!width || style.visibility === 'hidden' || element.closest('.visually-hidden, .notes')) continue;
     if (style.clipPath !== 'none' || style.display === 'inline') continue;
     const says = element.textContent.trim().slice(0, 40);
     if (right > innerWidth + 1 || left < -1) cut.push(`beyond the edge: ${element.className} ${says}`);
@@ -190,7 +207,9 @@ CUT = """() => {
   const bar = document.querySelector('.bar');
   if (bar.scrollHeight > bar.clientHeight + 1) cut.push(`the bar: ${bar.textContent.trim()}`);
   return cut;
+}
 }"""
+"""Everything that is cut or too large for its place, in each language."""
 
 EVERY_SIZE: dict[str, ViewportSize] = {
     "small": PHONE,
@@ -202,12 +221,11 @@ EVERY_SIZE: dict[str, ViewportSize] = {
 }
 
 
-@pytest.mark.parametrize("size", EVERY_SIZE)
 @pytest.mark.parametrize("phase", ["show", "store", "buy", "sell"])
-def test_no_text_is_cut_in_any_language(visit: Visits, server: SameDealServer, size: str, phase: str) -> None:
+def test_no_text_is_cut_in_any_language_on_any_screen(visit: Visits, server: SameDealServer, phase: str) -> None:
     players, edition = (4, "1999") if phase == "sell" else (6, "2005")
     scene = scenes.lay(server, "klunker", players, scenes.klunker(phase), edition=edition)
-    page = visit(scene.seat(0), viewport=EVERY_SIZE[size])
+    page = visit(scene.seat(0))
     player = Player(page)
     player.asked()
     found = {}
@@ -216,8 +234,64 @@ def test_no_text_is_cut_in_any_language(visit: Visits, server: SameDealServer, s
             player.offers.first.click()
         elif chosen and phase != "sell":
             player.hand.first.click()
-        for language in ("en", "de", "fr", "it", "nl"):
-            speak(page, language)
+        for size, viewport in EVERY_SIZE.items():
+            page.set_viewport_size(viewport)
             if cut := page.evaluate(CUT):
-                found[language] = cut
+                found[f"{size}, {chosen=}"] = cut
     assert found == {}
+
+
+OWN_CARDS = """() => {
+  const wrong = [];
+  for (const zone of document.querySelectorAll('.own .showcase, .own .safe, .own .hand')) {
+    const around = zone.getBoundingClientRect();
+    for (const card of zone.querySelectorAll('.card')) {
+      const { left, right, top, bottom, width } = card.getBoundingClientRect();
+      const name = `${zone.className} ${Math.round(width)}`;
+      if (width < 39.5) wrong.push(`too small: ${name}`);
+      const out = Math.max(around.left - left, right - around.right, around.top - top, bottom - around.bottom);
+      if (out > 6) wrong.push(`${Math.round(out)} px outside: ${name}`);
+    }
+  }
+  return wrong;
+}"""
+
+
+def full_safe(game: Game) -> bool:
+    """Ida stores, with many stacks in her safe."""
+    return scenes.klunker("store")(game) and len(seen(game, 0)["jewellers"][0]["safe"]) > 4
+
+
+@pytest.mark.parametrize(("players", "edition"), [(4, "1999"), (6, "2005")])
+def test_own_cards_are_large_enough_on_a_small_phone(
+    visit: Visits, server: SameDealServer, players: int, edition: str
+) -> None:
+    page = visit(scenes.lay(server, "klunker", players, full_safe, edition=edition).seat(0), phone=True)
+    Player(page).asked()
+    assert page.locator(".own .safe .card").count() > 4
+    assert page.evaluate(OWN_CARDS) == []
+
+
+def test_a_card_is_dragged_with_a_finger(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
+    page = visit(scene.seat(0), phone=True, has_touch=True)
+    player = Player(page)
+    player.asked()
+    cards = player.hand.count()
+    start, end = player.hand.first.bounding_box(), page.locator("[data-zone='safe:0']").bounding_box()
+    assert start is not None
+    assert end is not None
+    finger = page.context.new_cdp_session(page)
+
+    def touch(kind: str, share: float) -> None:
+        x = start["x"] + start["width"] / 2 + share * (end["x"] + end["width"] / 2 - start["x"] - start["width"] / 2)
+        y = start["y"] + start["height"] / 2 + share * (end["y"] + end["height"] / 2 - start["y"] - start["height"] / 2)
+        points = [] if kind == "touchEnd" else [{"x": x, "y": y}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    touch("touchStart", 0)
+    for step in range(1, 7):
+        touch("touchMove", step / 6)
+    expect(page.locator("[data-zone='safe:0'].glows")).to_be_visible()
+    touch("touchEnd", 1)
+    expect(player.hand).to_have_count(cards - 1)

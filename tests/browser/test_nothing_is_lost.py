@@ -123,5 +123,5 @@ def test_a_page_older_than_the_server_keeps_its_seat_until_it_is_loaded_again(
     page.goto(scene.seat(0))
     expect(page.get_by_role("alert")).to_contain_text("Reload the page.")
     outdated = False
-    page.get_by_role("button", name="Resume").click()
+    page.get_by_role("button", name="Reload the page").click()
     Player(page).step()

@@ -24,7 +24,7 @@ def test_two_clicks_and_a_whole_game_is_played(
     page = visit(knows=(), hurried=True)
     player = Player(page)
     player.play_now(game)
-    page.get_by_role("button", name="Got it").click()
+    page.get_by_role("status").get_by_role("button", name="Got it").click()
     player.play_until_over()
 
     result = player.result()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any, Literal
 
@@ -17,6 +18,11 @@ PATIENCE = 60_000
 
 HURRIED = "Object.defineProperty(document, 'hidden', { get: () => true })"
 """A page that nobody looks at shows everything at once."""
+
+QUIET = {"sound": "off", "pace": "instant"}
+REMEMBER = """
+for (const [key, value] of Object.entries(%s)) if (origin !== 'null') localStorage[`spieltisch.${key}`] ??= value;
+"""
 
 
 def shade(page: Page, scheme: Literal["light", "dark"]) -> None:
@@ -47,13 +53,19 @@ class Visits:
         *,
         phone: bool = False,
         hurried: bool = False,
-        knows: Iterable[str] = ("klunker", "knaster"),
+        knows: Iterable[str] = ("klunker", "knaster", "again"),
+        kept: Mapping[str, str] | None = None,
         **profile: Any,
     ) -> Page:
-        """Somebody new opens a page. `knows`: the games whose rules need not be shown any more."""
+        """Somebody opens a page.
+
+        `knows`: the games that need not be explained any more. `kept`: what else their device remembers; usually that
+        they want no sounds, and do not want to wait for bots and cards.
+        """
         usual = {"locale": "en-GB", "viewport": PHONE if phone else DESKTOP, "reduced_motion": "reduce"}
         context = self.browser.new_context(base_url=self.home, **(usual | profile))
-        context.add_init_script(f"if (origin !== 'null') localStorage['spieltisch.rules'] ??= '{' '.join(knows)}'")
+        remembered = {"rules": " ".join(knows), **(QUIET if kept is None else kept)}
+        context.add_init_script(REMEMBER % json.dumps(remembered))
         context.set_default_timeout(PATIENCE)
         context.set_default_navigation_timeout(PATIENCE)
         if hurried:

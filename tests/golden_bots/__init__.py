@@ -28,9 +28,6 @@ from spieltisch.lab import simulate
 from tests.positions import seen
 
 FOLDER: Final = Path(__file__).parent
-GAMES: Final = 3
-POSITIONS: Final = 5
-"""From each game, spread over its course."""
 SHOWN_VALUES: Final = 4
 
 
@@ -50,6 +47,10 @@ class Golden:
     """Who plays at which seats, and how many games."""
     exact: bool = True
     """Are the scores of the matches the same on every processor?"""
+    games: int = 3
+    """How many are played with each settings …"""
+    positions: int = 5
+    """… and how many positions are taken from each, spread over its course."""
 
     @property
     def name(self) -> str:
@@ -74,7 +75,17 @@ GOLDEN: Final = (
     Golden("klunker", "expert", KLUNKER, 0.0, 0.002, ((("expert", "novice", "casual", "novice"), 4),), exact=False),
     Golden("klunker", "network", KLUNKER, 0.0, 0.002, ((("network", "casual", "casual", "casual"), 4),), exact=False),
     Golden("klunker", "network-1", KLUNKER, 0.0, 0.002, ((("network-1", *("casual",) * 3), 4),), exact=False),
-    Golden("klunker", "master", KLUNKER, 0.03, 0.02, ((("master", "casual", "casual", "casual"), 2),), exact=False),
+    Golden(
+        "klunker",
+        "master",
+        KLUNKER,
+        0.03,
+        0.02,
+        ((("master", "casual", "casual", "casual"), 1),),
+        exact=False,
+        games=1,
+        positions=2,
+    ),
 )
 SCORE_TOLERANCE: Final = 3.0
 """By how much a mean score may differ that depends on the processor."""
@@ -83,7 +94,7 @@ SCORE_TOLERANCE: Final = 3.0
 def written(golden: Golden) -> str:
     lines = [f"{golden.game} {golden.level}: see tests/golden_bots/__init__.py", ""]
     for table in golden.tables:
-        for number in range(GAMES):
+        for number in range(golden.games):
             lines += decisions(golden, table, number)
     return "\n".join([*lines, *matches(golden)]) + "\n"
 
@@ -98,7 +109,7 @@ def decisions(golden: Golden, table: Mapping[str, Any], number: int) -> list[str
     part = 0
     game = new(golden.game, seed=f"golden bots {number}", **table)
     for seat, count in sensible_play(game, number):
-        if count * POSITIONS >= part * last and len(game.legal(seat)) > 1:
+        if count * golden.positions >= part * last and len(game.legal(seat)) > 1:
             found = decision(golden, game, seat, number, count)
             part += bool(found)
             lines += found

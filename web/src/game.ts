@@ -1,5 +1,6 @@
 /** What a game is to the client. Each is a folder: `intro.ts` for the first page, `index.ts` for the table. */
 import type { Component } from 'svelte';
+import type { Shared } from './table/share';
 import type { Live } from './wire/live.svelte';
 import type { Because, Event, Printed, TableInfo, View } from './wire/types';
 import type { Who, Words } from './words/fluent';
@@ -74,6 +75,12 @@ export interface Tune {
   loudness?: number;
 }
 
+/** Something that is explained once, when it comes up for the first time. */
+export interface Lesson {
+  about: string;
+  text: string;
+}
+
 /** One game at the table. */
 export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   Board: Component<BoardProps<V, T, P>>;
@@ -83,18 +90,24 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   move: (t: Words, who: Seated, seat: number, move: string, printed: P) => string;
   /** Why a bot advises a move, in words of this position as far as it is known; empty if it cannot be said. */
   reason: (t: Words, because: Because, position?: Position<V, P>) => string;
+  /** What a newcomer should know now that they are asked; null: nothing new. */
+  lesson?: (t: Words, view: V) => Lesson | null;
   /** The round or roll that a view shows. Null: none yet. */
   turn: (view: V) => number | null;
   /** How the score came about. */
   columns: (t: Words, view: V, events: E[]) => Column[];
   /** How one seat's score came about, line by line. */
   story?: (t: Words, view: V, events: E[], seat: number) => Part[];
+  /** The colours in which a result is shown to others. */
+  look?: Shared['look'];
   /** What is to be said under the table of results. */
   resultNote?: (t: Words, view: V) => string;
   /** What is said of the score of somebody who played alone. */
   praise?: (t: Words, score: number, printed: P) => string;
   /** Does the chance follow from the secret? Null: nothing that this reader could check. */
   fairness?: (t: Words, told: Disclosed<V, T, E, P>) => Promise<Finding | null>;
+  /** Events of the game that are spoken to whoever does not see them; all are in the log. */
+  aloud: ReadonlySet<string>;
   /** Events that begin something new in the log. */
   headings: ReadonlySet<string>;
   /** How long an event stays on the screen before the next is shown, in milliseconds. */

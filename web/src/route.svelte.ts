@@ -1,10 +1,14 @@
-/** Where we are: at home, or at a table. */
+/** Where we are: at home, at a table, or reading about a game or about fairness. */
 
-export type Place = { page: 'home' } | { page: 'table'; table: string };
+export type Place =
+  { page: 'home' } | { page: 'table'; table: string } | { page: 'rules'; game: string } | { page: 'fairness' };
 
 export function placeOf(path: string): Place {
   const table = /^\/table\/([\w-]{1,40})\/?$/.exec(path)?.[1];
-  return table ? { page: 'table', table } : { page: 'home' };
+  if (table) return { page: 'table', table };
+  const game = /^\/rules\/([\w-]{1,40})\/?$/.exec(path)?.[1];
+  if (game) return { page: 'rules', game };
+  return /^\/fairness\/?$/.test(path) ? { page: 'fairness' } : { page: 'home' };
 }
 
 class Route {

@@ -260,6 +260,18 @@ test('too many connections: it tries again, and the refusal goes when it succeed
   expect(live.refusal).toBeNull();
 });
 
+test('a server that stops says when to come back, and is believed', () => {
+  FakeSocket.last.welcome(1);
+  FakeSocket.last.tell({ type: 'refused', id: null, version: 1, code: 'stopping', sentence: 'Soon.', wait: 3 });
+  FakeSocket.last.break();
+  expect(live.refusal?.code).toBe('stopping');
+  vi.advanceTimersByTime(2_900);
+  expect(FakeSocket.all).toHaveLength(1);
+  vi.advanceTimersByTime(200);
+  FakeSocket.last.welcome(1);
+  expect(live.refusal).toBeNull();
+});
+
 test('an old connection is not listened to any more', () => {
   const old = FakeSocket.last;
   old.welcome(1);

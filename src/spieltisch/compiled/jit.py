@@ -24,6 +24,15 @@ def inlined(function: Function) -> Function:
     return function
 
 
+def spliced(function: Function) -> Function:
+    """Like inlined, but its code becomes part of its caller before anything is compiled.
+
+    For large functions within each other: they would be optimized once for each level.
+    """
+    register_jitable(inline="always", error_model="numpy")(function)
+    return function
+
+
 def compiled(function: Function, *, parallel: bool = False) -> Function:
     """A loop in machine code that lets other threads run; kept on disk for the next start."""
     take_up_rules()

@@ -1,35 +1,45 @@
-"""What happens between two choices of a game, for compiled loops and for plain Python."""
+"""A game from one choice to the next, for compiled loops and for plain Python."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from spieltisch.compiled.jit import inlined
 from spieltisch.compiled.splitmix import STEP, mixed
 from spieltisch.games.contract import GameBook
-from spieltisch.games.masks import lowest
+from spieltisch.games.masks import is_single, lowest
+
+NOBODY: Final = -1
+"""Instead of the seat that is to choose: the game is over."""
+NO_ACTION: Final = -1
+"""Instead of the action that was chosen: the game has just begun."""
 
 
-def until_choice(book: GameBook) -> Callable[[Any, Any], Any]:
-    """`go_on(table, state)` of a game: `state` is that of a SplitMix64 generator; the new one is returned."""
+def until_choice(book: GameBook) -> Callable[[Any, Any, int, int], tuple[Any, int, int]]:
+    """`play_on(table, state, seat, action)` of a game.
+
+    `state` is that of a SplitMix64 generator. Returned are the new state, the seat that is to choose and its legal
+    actions. Every rule is called in one place, so that it becomes machine code once.
+    """
     needs_chance, chance, waiting, legal, play = book.needs_chance, book.chance, book.waiting, book.legal, book.play
 
     @inlined
-    def go_on(table: Any, state: Any) -> Any:
-        """Chance and forced actions, until somebody has a choice or the game is over."""
+    def play_on(table: Any, state: Any, seat: int, action: int) -> tuple[Any, int, int]:
+        """Plays an action, then chance and forced actions until somebody has a choice or the game is over."""
         while True:
-            if needs_chance(table):
+            if action != NO_ACTION:
+                play(table, seat, action)
+            while needs_chance(table):
                 state += STEP
                 chance(table, mixed(state))
-                continue
             seats = waiting(table)
             if seats == 0:
-                return state
+                return state, NOBODY, 0
             seat = lowest(seats)
             actions = legal(table, seat)
-            if actions & (actions - 1) != 0:
-                return state
-            play(table, seat, lowest(actions))
+            if not is_single(actions):
+                return state, seat, actions
+            action = lowest(actions)
 
-    return go_on
+    return play_on

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed, nth, stream, until_choice
+from spieltisch.compiled import NO_ACTION, NOBODY, STEP, compiled, inlined, mixed, nth, stream, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.chance import pick
 
@@ -27,8 +27,8 @@ class Loops:
 @cache
 def loops_of(game: str) -> Loops:
     book = book_of(game)
-    go_on = until_choice(book)
-    waiting, legal, play, score, rank = book.waiting, book.legal, book.play, book.score, book.rank
+    play_on = until_choice(book)
+    score, rank = book.score, book.rank
 
     @compiled
     def play_games(opening: Any, table: Any, seed: Any, first: int, last: int, scores: Any, victories: Any) -> int:
@@ -39,16 +39,14 @@ def loops_of(game: str) -> Loops:
             table[0] = opening[0]
             game = table[0]
             state = stream(seed, number)
+            seat, action = 0, NO_ACTION
             while True:
-                state = go_on(game, state)
-                seats = waiting(game)
-                if seats == 0:
+                state, seat, actions = play_on(game, state, seat, action)
+                if seat == NOBODY:
                     break
-                seat = lowest(seats)
-                actions = legal(game, seat)
                 decisions += 1
                 state += STEP
-                play(game, seat, nth(actions, pick(mixed(state), actions.bit_count())))
+                action = nth(actions, pick(mixed(state), actions.bit_count()))
             best = rank(game, 0)
             for seat in range(1, players):
                 best = max(best, rank(game, seat))
@@ -61,20 +59,14 @@ def loops_of(game: str) -> Loops:
                     victories[seat] += SHARE // winners
         return decisions
 
-    @inlined
-    def note(tables: Any, number: int, seats: Any, legals: Any) -> None:
-        asked = waiting(tables[number])
-        seats[number] = lowest(asked) if asked != 0 else -1
-        legals[number] = legal(tables[number], lowest(asked)) if asked != 0 else 0
-
     @compiled
     def reset(opening: Any, tables: Any, states: Any, which: Any, seats: Any, legals: Any) -> None:
         """Sets up the tables marked in `which` again."""
         for number in range(len(tables)):
             if which[number]:
                 tables[number] = opening[0]
-                states[number] = go_on(tables[number], states[number])
-                note(tables, number, seats, legals)
+                played_on = play_on(tables[number], states[number], 0, NO_ACTION)
+                states[number], seats[number], legals[number] = played_on
 
     @inlined
     def is_legal(mask: int, action: int) -> bool:
@@ -84,13 +76,12 @@ def loops_of(game: str) -> Loops:
     def step(tables: Any, states: Any, actions: Any, seats: Any, legals: Any) -> int:
         """Plays one action at every table that is not over. Returns the first with an illegal one, or -1."""
         for number in range(len(tables)):
-            if seats[number] >= 0 and not is_legal(legals[number], actions[number]):
+            if seats[number] != NOBODY and not is_legal(legals[number], actions[number]):
                 return number
         for number in range(len(tables)):
-            if seats[number] >= 0:
-                play(tables[number], seats[number], actions[number])
-                states[number] = go_on(tables[number], states[number])
-                note(tables, number, seats, legals)
+            if seats[number] != NOBODY:
+                played_on = play_on(tables[number], states[number], seats[number], actions[number])
+                states[number], seats[number], legals[number] = played_on
         return -1
 
     @compiled

@@ -51,6 +51,7 @@ from spieltisch.server.messages import (
     Refusal,
     ReviewedMove,
     ReviewSoFar,
+    SameDice,
     Seated,
     SeatGlance,
     Watching,
@@ -360,6 +361,12 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         origin = (settings.public_url or str(request.base_url)).rstrip("/")
         page = invitation(client, known, language, origin)
         return HTMLResponse(NOT_BUILT if page is None else page, headers={"cache-control": ASK_AGAIN})
+
+    @app.get("/api/tables/{table}/same-dice")
+    async def same_dice(request: Request, table: str) -> SameDice:
+        """What the strongest bot makes of the dice that somebody has played alone with."""
+        attempt = await registry_of(request).same_dice(table, limits.owner(household(request.client)))
+        return SameDice(level=attempt.level, score=attempt.score)
 
     @app.get("/healthz", include_in_schema=False)
     async def is_alive(request: Request) -> JSONResponse:

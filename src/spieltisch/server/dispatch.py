@@ -25,6 +25,7 @@ from spieltisch.server.messages import (
     Leave,
     Message,
     Move,
+    Pace,
     Ping,
     Refusal,
     Remove,
@@ -96,6 +97,9 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, to
         return
     if who.seat is None:
         raise Refused("spectator", "Spectators can't act. Take a seat first.")
+    if isinstance(message, Pace):
+        session.keep_pace(who.seat, message.times)
+        return
     if isinstance(message, Vote):
         await registry.vote(session, who.seat, message.contribution, message.commitment, message.id)
         return

@@ -9,6 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 from spieltisch.tables.texts import LONGEST_CONTRIBUTION, LONGEST_NAME, LONGEST_SAYING
 
 LONGEST_ID: Final = 64
+SLOWEST: Final = 3.0
+"""However slowly somebody reads: the others wait for the bots too."""
 Id = Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
 Token = Annotated[str, Field(min_length=1, max_length=100)]
 Contribution = Annotated[str, Field(max_length=LONGEST_CONTRIBUTION)]
@@ -150,6 +152,14 @@ class AskHint(Strict):
     id: Id
 
 
+class Pace(Strict):
+    """How quickly this person wants the bots to move: a multiple of the time that they usually take."""
+
+    type: Literal["pace"]
+    id: Id
+    times: Annotated[float, Field(ge=0, le=SLOWEST)]
+
+
 class Ping(Strict):
     """Asks for an acknowledgement, to see whether the connection lives."""
 
@@ -172,6 +182,7 @@ Message = Annotated[
     | Remove
     | End
     | AskHint
+    | Pace
     | Ping,
     Field(discriminator="type"),
 ]
@@ -343,6 +354,13 @@ class ReviewSoFar(BaseModel):
     done: int
     total: int
     decisions: list[ReviewedMove]
+
+
+class SameDice(BaseModel):
+    """What the strongest bot made of the dice of somebody who played alone; ask again until there is a score."""
+
+    level: str
+    score: int | None
 
 
 class Refusal(BaseModel):

@@ -25,6 +25,7 @@ from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import TableOptions, kept_options, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
+from spieltisch.tables.same_dice import Attempt, SameDice
 from spieltisch.tables.session import TableSession, record_so_far, table_from
 from spieltisch.tables.store import NewTable, Retention, Store, StoredTable, StoreFailed, Swept, TableSummary
 from spieltisch.tables.thinking import Thinkers
@@ -177,6 +178,7 @@ class TableRegistry:
         self._store = store
         self._thinkers = thinkers
         self._reviews = Reviews(thinkers)
+        self._same_dice = SameDice(thinkers)
         self._pace = pace
         self._sessions: dict[str, TableSession] = {}
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -237,6 +239,7 @@ class TableRegistry:
         for task in self._tasks:
             task.cancel()
         self._reviews.close()
+        self._same_dice.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for session in list(self._sessions.values()):
             await session.close()
@@ -475,11 +478,19 @@ class TableRegistry:
 
     async def review(self, table: str, asked_by: str = "") -> tuple[int, Review]:
         """A look back at a finished game, with the number of players; made in the background."""
+        record = await self._finished(table)
+        return record["options"]["players"], self._reviews.of(table, record, asked_by)
+
+    async def same_dice(self, table: str, asked_by: str = "") -> Attempt:
+        """What the strongest bot makes of the dice of somebody who played alone; played in the background."""
+        return self._same_dice.of(table, await self._finished(table), asked_by)
+
+    async def _finished(self, table: str) -> WrittenRecord:
         record = await self._store.record(table)
         if record is None:
             await self.session(table)
             raise Refused("no_record", "Only a finished game can be looked at again.")
-        return record["options"]["players"], self._reviews.of(table, record, asked_by)
+        return record
 
     async def record(self, table: str) -> WrittenRecord:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""

@@ -124,6 +124,8 @@ class TableSession:
         self._store = store
         self._thinkers = thinkers
         self._pace = pace
+        self._paces: dict[int, float] = {}
+        """How quickly the person in each seat wants the bots to move, as a multiple of the usual time."""
         self._lock = asyncio.Lock()
         self._is_closed = False
         self._submitting: set[asyncio.Task[None]] = set()
@@ -382,7 +384,7 @@ class TableSession:
         move = await self._thinkers.choose(game.book.name, player, view, legal, urgency, owner)
         # Those who choose in secret, at the same time as others, need not be followed one by one.
         followed = (people or self.listeners) and not (game.book.simultaneous and len(table.bots_to_move()) > 1)
-        await asyncio.sleep(max(0.0, self._pace - (time.monotonic() - began)) if followed else 0.0)
+        await asyncio.sleep(max(0.0, self._bot_pace() - (time.monotonic() - began)) if followed else 0.0)
 
         def make(now_table: LiveTable, now: float) -> Entry:
             if not is_still_asked(seat, game, now_table.game):
@@ -390,6 +392,15 @@ class TableSession:
             return Entry("move", now, seat, by="bot", facts={"move": move})
 
         await self.submit(make)
+
+    def keep_pace(self, seat: int, times: float) -> None:
+        """A person says how quickly the bots should move, as a multiple of the usual time."""
+        self._paces[seat] = times
+
+    def _bot_pace(self) -> float:
+        """Seconds a bot takes at least: as many as the most leisurely person who is here wants."""
+        here = [seat for seat, sitting in enumerate(self.table.seats) if sitting.is_person and not sitting.away]
+        return self._pace * max((self._paces.get(seat, 1.0) for seat in here), default=1.0)
 
     async def _wait_for_deadline(self) -> None:
         due = self.table.clocks.deadline() if self.table.clocks is not None else None

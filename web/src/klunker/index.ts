@@ -4,7 +4,7 @@ import type { KlunkerEvent, KlunkerPrinted, KlunkerTable, KlunkerView } from '..
 import { fairness } from './fairness';
 import KlunkerBoard from './KlunkerBoard.svelte';
 import { PAUSES } from './pauses';
-import { move, reason, sentence } from './phrases';
+import { lesson, move, reason, sentence } from './phrases';
 import { columns, resultNote, story } from './results';
 
 export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
@@ -12,11 +12,14 @@ export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
   sentence,
   move,
   reason,
+  lesson,
   turn: (view) => view.round,
   columns,
   story,
   resultNote,
+  look: { ground: ['#4a4270', '#14151f'], ink: '#f7f2e6', accent: '#e6c173' },
   fairness,
+  aloud: new Set(['showed', 'stored', 'passed', 'bought', 'declined', 'sold', 'taxed', 'ended']),
   headings: new Set(['phase', 'round_ended']),
   pauses: PAUSES,
   sounds: {

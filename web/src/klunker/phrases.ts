@@ -1,6 +1,6 @@
 /** Klunker in the reader's words. */
-import type { Seated } from '../game';
-import type { Because, Cards, Kind, KlunkerEvent, KlunkerPrinted, Sold } from '../wire/types';
+import type { Lesson, Seated } from '../game';
+import type { Because, Cards, Kind, KlunkerEvent, KlunkerPrinted, KlunkerView, Sold } from '../wire/types';
 import type { Words } from '../words/fluent';
 
 export function cardsIn(t: Words, cards: Cards): string {
@@ -87,4 +87,9 @@ export function reason(t: Words, { code, facts }: Because): string {
   return (
     t.say(`klunker-reasons-${code}`, { ...(facts as Cards), ...(kind && { kind: t.klunker.kinds[kind].name }) }) ?? ''
   );
+}
+
+/** Each phase is explained when the reader is asked in it for the first time. */
+export function lesson(t: Words, { phase }: KlunkerView): Lesson {
+  return { about: phase, text: t.klunker.lesson[phase] };
 }

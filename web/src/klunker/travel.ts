@@ -6,7 +6,6 @@ const MILLISECONDS = 360;
 const STAGGER = 45;
 /** The newest flight of every card: whoever sets off again before landing is still on the way. */
 const flying = new WeakMap<HTMLElement, Animation>();
-const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 export function spots(root: HTMLElement): Spots {
   const found: Spots = new Map();
@@ -16,9 +15,18 @@ export function spots(root: HTMLElement): Spots {
   return found;
 }
 
-/** Measures everything first and moves it then: a browser asked in between would lay out the table for every card. */
-export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, string>, isIn: Map<number, string>): void {
-  if (still.matches || document.hidden) return;
+/**
+ * Measures everything first and moves it then: a browser asked in between would lay out the table for every card.
+ * `tempo`: by how much it takes longer than usual; 0: the cards just lie where they are now.
+ */
+export function travel(
+  root: HTMLElement,
+  before: Spots,
+  wasIn: Map<number, string>,
+  isIn: Map<number, string>,
+  tempo = 1,
+): void {
+  if (!tempo || document.hidden) return;
   const cards = [...root.querySelectorAll<HTMLElement>('[data-card]')];
   const measured = cards.map((element) => ({ element, to: element.getBoundingClientRect() }));
   const flights = new Map<HTMLElement, Animation>();
@@ -35,8 +43,8 @@ export function travel(root: HTMLElement, before: Spots, wasIn: Map<number, stri
     const flight = element.animate(
       [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: 'none' }],
       {
-        duration: MILLISECONDS,
-        delay: stays ? 0 : STAGGER * moved++,
+        duration: MILLISECONDS * tempo,
+        delay: stays ? 0 : STAGGER * tempo * moved++,
         easing: 'cubic-bezier(.3,.7,.2,1)',
         fill: 'backwards',
       },

@@ -4,7 +4,7 @@ import type { KnasterEvent, KnasterPrinted, KnasterTable, KnasterView } from '..
 import { fairness } from './fairness';
 import { TUMBLE } from './Dice.svelte';
 import KnasterBoard from './KnasterBoard.svelte';
-import { move, praise, reason, sentence } from './phrases';
+import { lesson, move, praise, reason, sentence } from './phrases';
 import { columns, story } from './results';
 
 export default front<KnasterView, KnasterTable, KnasterEvent, KnasterPrinted>({
@@ -12,11 +12,14 @@ export default front<KnasterView, KnasterTable, KnasterEvent, KnasterPrinted>({
   sentence,
   move,
   reason,
+  lesson,
   turn: (view) => view.rolls || null,
   columns,
   story,
   praise,
+  look: { ground: ['#fffaf0', '#e2d6b6'], ink: '#2a2a33', accent: '#1c5a3f' },
   fairness,
+  aloud: new Set(['rolled', 'ended']),
   headings: new Set(['rolled']),
   pauses: { rolled: 700, revealed: 120, passed: 350 },
   suspense: { rolled: TUMBLE },

@@ -1,5 +1,5 @@
 /** Knaster in the reader's words. */
-import type { Position, Seated } from '../game';
+import type { Lesson, Position, Seated } from '../game';
 import type {
   Because,
   Cell,
@@ -126,4 +126,12 @@ function reasonAt(
 export function praise(t: Words, score: number, printed: KnasterPrinted): string {
   const deserved = printed.solo_praise.findLast(({ more_than }) => score > more_than);
   return t.knaster.ending.solo(deserved?.more_than ?? 0);
+}
+
+/** What can be done is explained when it can be done for the first time: write, circle, draw the circles of a line. */
+export function lesson(t: Words, { deciding, moves }: KnasterView): Lesson | null {
+  const may = (verb: string) => moves.some(({ move }) => move.startsWith(verb));
+  if (deciding?.line || may('line')) return { about: 'bonus', text: t.knaster.lesson.bonus };
+  if (may('circle')) return { about: 'circle', text: t.knaster.lesson.circle };
+  return may('write') ? { about: 'write', text: t.knaster.lesson.write } : null;
 }

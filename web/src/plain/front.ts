@@ -28,6 +28,7 @@ export function plain(game: string): Front {
     reason: (t, because) => t.say(`${game}-reasons-${because.code}`, facts(because.facts)) ?? '',
     turn: () => null,
     columns: (t, view) => [{ title: t.ending.score, values: view.result!.scores, total: true }],
+    aloud: new Set(),
     headings: new Set(),
     pauses: {},
     sounds: {},

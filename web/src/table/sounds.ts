@@ -21,6 +21,11 @@ function play({ pitches, step = 0, length, loudness = 0.08 }: Tune): void {
   }
 }
 
+/** A taste of what is to be heard. */
+export function taste(): void {
+  play({ pitches: [392, 523, 659, 784], step: 0.1, length: 0.25 });
+}
+
 /** What sounds alike in every game. */
 const SOUNDS: { [event: string]: Tune } = {
   ended: { pitches: [523, 659, 784, 1047, 1319], step: 0.13, length: 0.4 },

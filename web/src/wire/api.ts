@@ -11,6 +11,7 @@ import type {
   Record as GameRecord,
   Refusal,
   ReviewSoFar,
+  SameDice,
   Seated,
   TableInfo,
   Watching,
@@ -73,4 +74,5 @@ export const watch = (table: string) => ask<Watching>(`/tables/${table}/spectato
 /** How the games stand in which these seats are held. */
 export const glances = (seats: HeldSeat[]) => ask<Glances>('/glances', { seats });
 export const review = (table: string) => ask<ReviewSoFar>(`/tables/${table}/review`);
+export const sameDice = (table: string) => ask<SameDice>(`/tables/${table}/same-dice`);
 export const record = (table: string) => ask<GameRecord>(`/tables/${table}/record`);

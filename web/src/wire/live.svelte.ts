@@ -13,8 +13,12 @@ export type Wish = Message extends infer M ? (M extends Message ? Omit<M, 'id'> 
 const AROUND = new Set(['said', 'emoted', 'decided', 'undecided', 'voted', 'recalled']);
 /** What is not wanted any more when it would be sent later. */
 const NOT_LATER = new Set<Message['type']>(['say', 'emote', 'replace']);
+/** What is said beside the game: nobody waits for an answer to it. */
+const ASIDE = new Set<Message['type']>(['hint', 'pace']);
 /** How long until the strongest bot is asked again, if the server does not say, in seconds. */
 const HINT_AGAIN = 2;
+/** The server has no room now, or is about to start again: both end by themselves. */
+export const FOR_NOW = new Set(['too_many', 'stopping']);
 const SILENCE = 12_000;
 const PATIENCE = 5_000;
 const LONGEST_WAIT = 8_000;
@@ -42,6 +46,7 @@ export class Live {
   private retry = 0;
   private watchdog = 0;
   private showing = 0;
+  private isHeld = false;
   private queue: News[] = [];
   private unanswered = new Map<string, Message>();
   private later = new Map<string, number>();
@@ -72,9 +77,11 @@ export class Live {
   send(wish: Wish): void {
     const at = wish.type === 'move' ? { at: this.news?.version ?? null } : {};
     const message = { ...wish, ...at, id: crypto.randomUUID() } as Message;
-    this.refusal = null;
     this.unanswered.set(message.id, message);
-    this.skip();
+    if (message.type !== 'pace') {
+      this.refusal = null;
+      this.skip();
+    }
     if (message.type === 'hint') {
       this.wantedHint = message.id;
       this.hinting = 'thinking';
@@ -83,11 +90,19 @@ export class Live {
     if (this.connection === 'live') this.socket?.send(JSON.stringify(message));
   }
 
-  /** Shows at once what is still waiting to be shown. */
-  skip(): void {
+  /** Shows at once what is still waiting to be shown; returns whether there was something. */
+  skip(): boolean {
+    const isBehind = this.queue.length > 0;
     clearTimeout(this.showing);
     this.showing = 0;
     while (this.queue.length) this.show(this.queue.shift()!);
+    return isBehind;
+  }
+
+  /** While the reader reads something else the table waits for them: what happens is shown afterwards. */
+  hold(on: boolean): void {
+    this.isHeld = on;
+    this.showNext();
   }
 
   private hurry = (): void => {
@@ -126,7 +141,8 @@ export class Live {
     clearTimeout(this.watchdog);
     if (this.connection === 'refused') return;
     this.connection = 'lost';
-    const wait = Math.min(LONGEST_WAIT, 400 * 2 ** this.tries++) * (0.75 + Math.random() / 2);
+    const asked = this.refusal?.code === 'stopping' ? (this.refusal.wait ?? 0) * 1000 : 0;
+    const wait = Math.max(asked, Math.min(LONGEST_WAIT, 400 * 2 ** this.tries++)) * (0.75 + Math.random() / 2);
     this.retry = setTimeout(() => this.connect(), wait);
   }
 
@@ -137,7 +153,7 @@ export class Live {
       if (message.type === 'welcome') {
         this.tries = 0;
         this.connection = 'live';
-        if (this.refusal?.code === 'too_many') this.refusal = null;
+        if (this.refusal && FOR_NOW.has(this.refusal.code)) this.refusal = null;
         for (const [id, unanswered] of this.unanswered)
           if (!this.later.has(id)) this.socket?.send(JSON.stringify(unanswered));
       }
@@ -176,7 +192,7 @@ export class Live {
   }
 
   private count(): void {
-    this.waiting = [...this.unanswered.values()].some((message) => message.type !== 'hint');
+    this.waiting = [...this.unanswered.values()].some((message) => !ASIDE.has(message.type));
   }
 
   /** The position has changed, or the hint is there. */
@@ -206,7 +222,7 @@ export class Live {
   }
 
   private showNext(): void {
-    if (this.showing || !this.queue.length) return;
+    if (this.showing || !this.queue.length || (this.isHeld && this.news)) return;
     const news = this.queue.shift()!;
     this.show(news);
     const wait = news.type === 'welcome' || document.hidden ? 0 : this.pause(news);

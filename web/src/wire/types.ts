@@ -15,6 +15,7 @@ export type Message =
   | Remove
   | End
   | AskHint
+  | Pace
   | Ping;
 export type ServerMessage = Welcome | Update | Acknowledged | Hint | Refusal;
 export type Seat = number;
@@ -135,6 +136,7 @@ export interface Spieltisch {
   ReviewSoFar: ReviewSoFar;
   LookAt: LookAt;
   Glances: Glances;
+  SameDice: SameDice;
   Games: Games;
   TableInfo: TableInfo;
   LobbyLine: LobbyLine;
@@ -265,6 +267,14 @@ export interface End {
 export interface AskHint {
   type: 'hint';
   id: string;
+}
+/**
+ * How quickly this person wants the bots to move: a multiple of the time that they usually take.
+ */
+export interface Pace {
+  type: 'pace';
+  id: string;
+  times: number;
 }
 /**
  * Asks for an acknowledgement, to see whether the connection lives.
@@ -1172,6 +1182,13 @@ export interface SeatGlance {
   scores: number[] | null;
   winners: number[] | null;
   rematch: string | null;
+}
+/**
+ * What the strongest bot made of the dice of somebody who played alone; ask again until there is a score.
+ */
+export interface SameDice {
+  level: string;
+  score: number | null;
 }
 /**
  * All that a client must know to offer a table; it need not know a rule.

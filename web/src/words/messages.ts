@@ -54,6 +54,13 @@ export interface Messages {
     everybody: string;
     best: (score: number) => string;
     newBest: string;
+    share: string;
+    savePicture: string;
+    copyText: string;
+    average: (score: number, games: number) => string;
+    wins: (won: number, games: number) => string;
+    masterPlays: (level: string) => string;
+    masterMade: (level: string, score: number) => string;
   };
   fairness: {
     title: string;
@@ -67,6 +74,11 @@ export interface Messages {
     sealBroken: string;
     chanceWrong: string;
     earlier: (deals: number, broken: number) => string;
+    pageTitle: string;
+    text1: string;
+    text2: string;
+    text3: string;
+    text4: string;
   };
   lobby: {
     title: string;
@@ -151,7 +163,8 @@ export interface Messages {
     theme: string;
     themes: { system: string; light: string; dark: string };
     sound: string;
-    source: string;
+    more: string;
+    api: string;
   };
   klunker: {
     name: string;
@@ -327,6 +340,7 @@ export interface Messages {
       amber: string;
       diamond: string;
     };
+    lesson: { show: string; store: string; buy: string; sell: string };
   };
   knaster: {
     name: string;
@@ -427,6 +441,7 @@ export interface Messages {
     fairness: { rollsFit: (count: number) => string; realDice: string };
     rules: { title: string; text: { '1': string; '2': string; '3': string; '4': string } };
     typed: { write: string; circle: string; line: string; roll: string };
+    lesson: { write: string; circle: string; bonus: string };
   };
   log: {
     sat: (who: Who) => string;
@@ -454,6 +469,7 @@ export interface Messages {
     bot_plays: string;
     too_fast: string;
     too_many: string;
+    stopping: string;
     busy: string;
     not_stored: string;
     name_taken: string;
@@ -491,6 +507,7 @@ export interface Messages {
     character_taken: string;
     settled: string;
     no_such_seat: string;
+    not_alone: string;
   };
   review: {
     title: string;
@@ -502,6 +519,20 @@ export interface Messages {
     better: string;
     flawless: string;
     every: string;
+  };
+  settings: {
+    pace: string;
+    paces: { slow: string; normal: string; quick: string; instant: string };
+    paceHint: string;
+    size: string;
+    sizes: { small: string; normal: string; large: string };
+    oneClick: string;
+    oneClickHint: string;
+    taste: string;
+    soundQuestion: string;
+    soundYes: string;
+    soundNo: string;
+    again: string;
   };
   table: {
     menu: string;
@@ -534,6 +565,7 @@ export interface Messages {
     board: string;
     reload: string;
     yourTurnNow: string;
+    toBoard: string;
   };
   connection: { connecting: string; live: string; lost: string; offline: string };
   keys: { title: string; hint: string; undo: string; main: string; escape: string; overview: string; enter: string };
@@ -566,6 +598,10 @@ export const VARIABLES: { [message: string]: string } = {
   'ending-shared': 'names',
   'ending-yourPlace': 'place players',
   'ending-best': 'score',
+  'ending-average': 'score games',
+  'ending-wins': 'won games',
+  'ending-masterPlays': 'level',
+  'ending-masterMade': 'level score',
   'fairness-earlier': 'deals broken',
   'lobby-guest': 'name',
   'lobby-waiting': 'name',

@@ -17,6 +17,7 @@ from spieltisch.bots.klunker.determinization import fitting_table
 from spieltisch.bots.klunker.network import Forward, network
 from spieltisch.bots.klunker.observe import OBSERVATION, observe, turned_back, turned_mask
 from spieltisch.bots.klunker.reasons import because, sentence
+from spieltisch.cores import on_one_core
 from spieltisch.games.klunker.notation import text
 from spieltisch.games.klunker.rules import STOP, legal, play
 from spieltisch.games.klunker.table import SHOW, Table
@@ -63,6 +64,7 @@ class KlunkerExpert:
         self.network, self.insight = network(model), insight
         self.habit = KlunkerCasual()
 
+    @on_one_core()
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:

@@ -16,6 +16,7 @@ from spieltisch.bots.klunker.expert import MODEL, decision, first_thought, look
 from spieltisch.bots.klunker.network import network
 from spieltisch.bots.klunker.observe import NOTHING, turned_back
 from spieltisch.bots.warmup import RESERVE, BackgroundWarmup
+from spieltisch.cores import on_one_core
 from spieltisch.games.klunker.editions import HAND, KINDS
 from spieltisch.games.klunker.notation import parse, text
 from spieltisch.games.klunker.rules import SHOWCASE, STOP
@@ -71,6 +72,7 @@ class KlunkerMaster:
         self.effort = effort
         self.warmup = warmup()
 
+    @on_one_core()
     def choose(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
@@ -93,6 +95,7 @@ class KlunkerMaster:
         soon = time.monotonic() + LONGEST_WAIT + RESERVE
         return self.warmup.is_ready(min(deadline, soon)) and time.monotonic() + SHORTEST_THOUGHT < deadline
 
+    @on_one_core()
     def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
         """The share of victory after each of these moves."""
         self.warmup.wait(None)

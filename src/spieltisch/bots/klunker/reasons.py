@@ -10,16 +10,16 @@ from spieltisch.games.klunker.editions import SET
 SENTENCES: Final = {
     "show": "These cards may find a buyer, or come back to my safe.",
     "show_nothing": "My showcase is good enough as it is.",
-    "complete": "This completes a set of {kind} for {money} money.",
+    "complete": "This completes a set of {kind} for {money} {notes}.",
     "gather": "I am gathering {kind}.",
     "open": "I start a stack of {kind}.",
     "pass": "Buying early is worth more than storing another card.",
     "pass_last": "I store nothing more.",
     "sell": "It is best to sell {kind} first.",
-    "buy_set": "This showcase completes a set for {money} money.",
+    "buy_set": "This showcase completes a set for {money} {notes}.",
     "buy_sets": "This showcase completes {sets} sets.",
     "buy": "This showcase is the best bargain.",
-    "take_set": "My own cards complete a set for {money} money.",
+    "take_set": "My own cards complete a set for {money} {notes}.",
     "take_sets": "My own cards complete {sets} sets.",
     "take": "I take my own cards.",
     "decline": "No showcase is worth its price.",
@@ -69,4 +69,4 @@ def completed(view: Mapping[str, Any], move: str) -> int:
 
 def sentence(reason: tuple[str, Mapping[str, Any]]) -> str:
     code, facts = reason
-    return SENTENCES[code].format_map(facts)
+    return SENTENCES[code].format_map({**facts, "notes": "note" if facts.get("money") == 1 else "notes"})

@@ -45,7 +45,7 @@ class Effort:
     """From how many drafts the sets of cards to show are taken."""
     likely: float = 0.003
     """An action is a candidate if it is at least so likely, compared with the likeliest."""
-    stages: tuple[int, ...] = (32, 32, 64)
+    stages: tuple[int, ...] = (32, 32)
     """On how many more tables the remaining candidates are tried each time."""
     clear: float = 3.0
     """A candidate is dropped when it is so many standard errors behind."""

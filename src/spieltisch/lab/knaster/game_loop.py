@@ -7,7 +7,7 @@ from typing import Any
 
 from spieltisch.bots.knaster.cells import empty_in, rolled
 from spieltisch.bots.knaster.movegen import apply_turn
-from spieltisch.compiled import STEP, mixed
+from spieltisch.compiled import STEP, mixed, spliced
 
 PASS = -1
 """Instead of a turn: there is nothing to do. KN-12"""
@@ -21,10 +21,11 @@ Policy = Callable[[Any, Any, int, int, bool, Any], int]
 def game_loop(policy: Policy) -> Callable[[Any, Any, Any, Any], int]:
     """`play_game(players, sheets, turns, state)` plays one game on these sheets and returns the number of decisions.
 
-    It is plain Python; with a policy that Numba understands, compiled loops can take it as it is (`inlined`). `turns`
-    is room for a turn of each seat, `state` that of a SplitMix64 generator.
+    It is plain Python; with a policy that Numba understands (also `spliced`), compiled loops can call it. `turns` is
+    room for a turn of each seat, `state` that of a SplitMix64 generator.
     """
 
+    @spliced
     def play_game(players: Any, sheets: Any, turns: Any, state: Any) -> int:
         sheets[:] = 0
         decisions = 0

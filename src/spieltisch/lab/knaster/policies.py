@@ -22,7 +22,7 @@ from spieltisch.bots.knaster.search import (
 )
 from spieltisch.bots.knaster.weights import Model
 from spieltisch.bots.knaster.win_probability import Outlook, RivalsScratch, search_for_win
-from spieltisch.compiled import compiled, inlined, stream
+from spieltisch.compiled import compiled, inlined, spliced, stream
 from spieltisch.games.chance import pick
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.knaster.game_loop import PASS, game_loop
@@ -88,7 +88,7 @@ def greedy_number(model: Any, scratch: Any, cells: Any, roll_index: int, margin:
     return any_of_best(scratch.ratings, rate_turns(model, scratch, roll_index), margin, word)
 
 
-@inlined
+@spliced
 def strong_turn(players: Any, sheets: Any, seat: int, roll_index: int, final: bool, word: Any) -> int:
     """The policy of the expert and the masters."""
     model, scratch = players.model, players.scratch
@@ -108,7 +108,7 @@ def strong_turn(players: Any, sheets: Any, seat: int, roll_index: int, final: bo
     return int(scratch.turns[any_of_best(scratch.values, count, margin if policy == MASTER_FOR_POINTS else 0.0, word)])
 
 
-play_game = inlined(game_loop(strong_turn))
+play_game = game_loop(strong_turn)
 
 
 @compiled

@@ -16,7 +16,7 @@ from spieltisch.bots.knaster.cells import full_sheet_value
 from spieltisch.bots.knaster.evaluation import EvalScratch, find_features, load_sheet, new_eval_scratch, rate_turns
 from spieltisch.bots.knaster.search import best_of
 from spieltisch.bots.knaster.weights import FEATURES, Model
-from spieltisch.compiled import compiled, inlined, stream
+from spieltisch.compiled import compiled, inlined, spliced, stream
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.knaster.game_loop import PASS, game_loop
 
@@ -43,7 +43,7 @@ def new_learner(model: Model) -> Learner:
     return Learner(model, new_eval_scratch(), np.zeros(1, np.int64), features, np.zeros(MOST_ROLLS))
 
 
-@inlined
+@spliced
 def greedy_turn(learner: Any, sheets: Any, seat: int, roll_index: int, final: bool, _word: Any) -> int:
     """The policy of greedy play. The final roll is not played: what it brings on average is computed."""
     if final:
@@ -53,7 +53,7 @@ def greedy_turn(learner: Any, sheets: Any, seat: int, roll_index: int, final: bo
     return int(learner.scratch.turns[best_of(learner.scratch.ratings, count)])
 
 
-@inlined
+@spliced
 def remembering_turn(learner: Any, sheets: Any, seat: int, roll_index: int, final: bool, word: Any) -> int:
     """The same, with every afterstate remembered when the next roll is played."""
     number = learner.sheets[0]
@@ -65,8 +65,8 @@ def remembering_turn(learner: Any, sheets: Any, seat: int, roll_index: int, fina
     return greedy_turn(learner, sheets, seat, roll_index, final, word)
 
 
-play_game = inlined(game_loop(greedy_turn))
-play_remembered_game = inlined(game_loop(remembering_turn))
+play_game = game_loop(greedy_turn)
+play_remembered_game = game_loop(remembering_turn)
 
 
 @compiled

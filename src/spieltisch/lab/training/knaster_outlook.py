@@ -11,7 +11,7 @@ from spieltisch.bots.knaster.cells import empty_in, points
 from spieltisch.bots.knaster.evaluation import EvalScratch, new_eval_scratch
 from spieltisch.bots.knaster.weights import Model
 from spieltisch.bots.knaster.win_probability import FINAL_SPREAD, Outlook
-from spieltisch.compiled import compiled, inlined, seed_word, stream
+from spieltisch.compiled import compiled, seed_word, spliced, stream
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.lab.knaster.game_loop import game_loop
 from spieltisch.lab.knaster.policies import MARGINS, final_turn, greedy_number
@@ -36,7 +36,7 @@ class Experts(NamedTuple):
     """… its empty cells, and the fewest of the others."""
 
 
-@inlined
+@spliced
 def noting_turn(players: Any, sheets: Any, seat: int, roll_index: int, final: bool, word: Any) -> int:
     """The policy of an expert, which first looks at what all have done with the roll before."""
     roll = players.rolls[seat]
@@ -55,7 +55,7 @@ def noting_turn(players: Any, sheets: Any, seat: int, roll_index: int, final: bo
     return int(players.scratch.turns[number])
 
 
-play_game = inlined(game_loop(noting_turn))
+play_game = game_loop(noting_turn)
 
 
 @compiled

@@ -26,6 +26,7 @@ from spieltisch.server.messages import (
     Reachable,
     Refusal,
     ReviewSoFar,
+    SameDice,
     Seated,
     SeatGlance,
     Watching,
@@ -119,7 +120,19 @@ ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
 )
 
-ANSWERS: Final = (Acknowledged, Hint, Refusal, Opened, Seated, Watching, Reachable, ReviewSoFar, Glances, SeatGlance)
+ANSWERS: Final = (
+    Acknowledged,
+    Hint,
+    Refusal,
+    Opened,
+    Seated,
+    Watching,
+    Reachable,
+    ReviewSoFar,
+    SameDice,
+    Glances,
+    SeatGlance,
+)
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
     "Message": TypeAdapter(Message),
@@ -133,6 +146,7 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "ReviewSoFar": TypeAdapter(ReviewSoFar),
     "LookAt": TypeAdapter(LookAt),
     "Glances": TypeAdapter(Glances),
+    "SameDice": TypeAdapter(SameDice),
     "Games": TypeAdapter(Games),
     "TableInfo": TypeAdapter(TableInfo),
     "LobbyLine": TypeAdapter(LobbyLine),

@@ -15,5 +15,16 @@ ending-showResult = Ergebnis
 ending-yourPlace = Platz { $place } von { $players }
 ending-how = So kam dein Ergebnis zustande
 ending-everybody = Das Ergebnis aller
-ending-best = Dein Bestes bisher: { $score }
+ending-best = Deine Bestmarke bisher: { $score }
 ending-newBest = Deine neue Bestmarke!
+ending-share = Teilen
+ending-savePicture = Bild speichern
+ending-copyText = Text kopieren
+ending-average =
+    { $games ->
+        [one] Schnitt aus 1 Partie: { $score }
+       *[other] Schnitt aus { $games } Partien: { $score }
+    }
+ending-wins = Gewonnen: { $won } von { $games }
+ending-masterPlays = Der Bot der Stufe „{ $level }“ spielt gerade mit deinen Würfen …
+ending-masterMade = Mit denselben Würfen kam der Bot der Stufe „{ $level }“ auf { $score }.

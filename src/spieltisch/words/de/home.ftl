@@ -29,4 +29,5 @@ home-themes-system = Wie im System
 home-themes-light = Hell
 home-themes-dark = Dunkel
 home-sound = Töne
-home-source = Regeln, Fairness und API
+home-more = Mehr lesen
+home-api = API für Bots

@@ -359,3 +359,7 @@ klunker-typed-amber = bernstein
 klunker-typed-diamond = diamant
 klunker-board-showcase = Schaufenster
 klunker-board-safe = Tresor
+klunker-lesson-show = Was in deinem Schaufenster liegt, steht zum Verkauf: Wer es nimmt, zahlt dir 1 Schein. Ein leeres Schaufenster braucht mindestens eine Karte.
+klunker-lesson-store = In deinem Tresor sammelst du vier Gleiche. Lege eine Karte hinein oder passe: Wer zuerst passt, kauft zuerst.
+klunker-lesson-buy = Nimm ein ganzes Schaufenster in deinen Tresor: das eigene umsonst, ein fremdes für 1 Schein.
+klunker-lesson-sell = Vier Gleiche werden sofort verkauft. Je weniger Stapel im Tresor liegen, desto mehr bringen sie.

@@ -154,3 +154,6 @@ knaster-typed-circle = kreis
 knaster-typed-line = reihe
 knaster-typed-roll = wurf
 knaster-board-asked-circles = Zeichne { knaster-circles } in { $line }.
+knaster-lesson-write = Schreib die Summe der Würfel in ein leeres Feld. Volle Zeilen, Spalten und Diagonalen bringen Kreise.
+knaster-lesson-circle = Stattdessen darfst du eine gleiche Zahl einkreisen. Fünf Kreise in einer Reihe bringen den Wert an ihrem Rand.
+knaster-lesson-bonus = Die Reihe ist voll: Ihre Kombination bringt dir Kreise. Zeichne sie um Zahlen dieser Reihe.

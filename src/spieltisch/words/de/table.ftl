@@ -46,3 +46,4 @@ keys-main = Tun, was auf dem großen Knopf steht
 keys-escape = Auswahl aufheben, Fenster schließen
 keys-overview = Diese Übersicht zeigen
 keys-enter = Eingabe
+table-toBoard = Zum Spielbrett springen

@@ -21,3 +21,18 @@ ending-everybody = Everybody’s result
 # Variables: $score (number)
 ending-best = Your best so far: { $score }
 ending-newBest = A personal best!
+ending-share = Share
+ending-savePicture = Save the picture
+ending-copyText = Copy the text
+# Variables: $score (number), $games (number)
+ending-average =
+    { $games ->
+        [one] Average of 1 game: { $score }
+       *[other] Average of { $games } games: { $score }
+    }
+# Variables: $won (number), $games (number)
+ending-wins = Won: { $won } of { $games }
+# Variables: $level (text)
+ending-masterPlays = The bot on level “{ $level }” is playing with your dice …
+# Variables: $level (text), $score (number)
+ending-masterMade = With the same dice the bot on level “{ $level }” made { $score }.

@@ -31,4 +31,5 @@ home-themes-system = Match system
 home-themes-light = Light
 home-themes-dark = Dark
 home-sound = Sounds
-home-source = Rules, fairness and API
+home-more = Read more
+home-api = API for bots

@@ -438,3 +438,7 @@ klunker-typed-amber = amber
 klunker-typed-diamond = diamond
 klunker-board-showcase = Showcase
 klunker-board-safe = Safe
+klunker-lesson-show = What you put into your showcase is for sale: whoever takes it pays you 1 note. An empty showcase needs at least one card.
+klunker-lesson-store = You collect sets of four in your safe. Put in one card at a time, or pass: the first to pass buys first.
+klunker-lesson-buy = Take one whole showcase into your safe: your own for free, another for 1 note.
+klunker-lesson-sell = Four of a kind are sold at once. The fewer stacks in your safe, the more they pay.

@@ -215,3 +215,6 @@ knaster-typed-line = line
 knaster-typed-roll = roll
 # Variables: $circles (number), $line (text)
 knaster-board-asked-circles = Draw { knaster-circles } in { $line }.
+knaster-lesson-write = Write the sum of the dice into any empty square. Full rows, columns and diagonals bring circles.
+knaster-lesson-circle = You may circle an equal number instead. Five circles in a line score the value at its edge.
+knaster-lesson-bonus = The line is full: its combination gives you circles. Draw them on the numbers of this line.

@@ -53,3 +53,4 @@ keys-main = Do what the large button says
 keys-escape = Take back a choice, close a window
 keys-overview = Show these shortcuts
 keys-enter = Enter
+table-toBoard = Skip to the board

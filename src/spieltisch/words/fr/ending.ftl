@@ -17,3 +17,14 @@ ending-how = Le détail de ton résultat
 ending-everybody = Le résultat de tout le monde
 ending-best = Ton record : { $score }
 ending-newBest = Ton nouveau record !
+ending-share = Partager
+ending-savePicture = Enregistrer l’image
+ending-copyText = Copier le texte
+ending-average =
+    { $games ->
+        [one] Moyenne sur { $games } partie : { $score }
+       *[other] Moyenne sur { $games } parties : { $score }
+    }
+ending-wins = Gagnées : { $won } sur { $games }
+ending-masterPlays = Le bot de niveau « { $level } » joue avec tes lancers…
+ending-masterMade = Avec les mêmes lancers, le bot de niveau « { $level } » a fait { $score }.

@@ -29,4 +29,5 @@ home-themes-system = Selon le système
 home-themes-light = Clair
 home-themes-dark = Sombre
 home-sound = Sons
-home-source = Règles, équité et API pour bots
+home-more = En savoir plus
+home-api = API pour bots

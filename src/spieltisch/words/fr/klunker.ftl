@@ -391,3 +391,7 @@ klunker-typed-amber = ambre
 klunker-typed-diamond = diamant
 klunker-board-showcase = Vitrine
 klunker-board-safe = Coffre
+klunker-lesson-show = Ce que tu mets en vitrine est à vendre : qui la prend te paie 1 billet. Une vitrine vide demande au moins une carte.
+klunker-lesson-store = Dans ton coffre (réserve), tu réunis quatre bijoux identiques. Range une carte ou passe : qui passe en premier achète en premier.
+klunker-lesson-buy = Prends une vitrine entière dans ton coffre : la tienne est gratuite, une autre coûte 1 billet.
+klunker-lesson-sell = Quatre bijoux identiques sont vendus aussitôt. Moins il y a de piles dans ton coffre, plus ils rapportent.

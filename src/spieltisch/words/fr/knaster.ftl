@@ -162,3 +162,6 @@ knaster-typed-circle = entoure
 knaster-typed-line = ligne
 knaster-typed-roll = lancer
 knaster-board-asked-circles = Trace { knaster-circles } dans la { $line }.
+knaster-lesson-write = Écris la somme des dés dans une case vide. Les rangées, colonnes et diagonales pleines donnent des cercles.
+knaster-lesson-circle = Tu peux aussi entourer un nombre égal. Cinq cercles dans une ligne rapportent la valeur inscrite à son bord.
+knaster-lesson-bonus = La ligne est pleine : sa combinaison te donne des cercles. Trace-les autour de nombres de cette ligne.

@@ -4,8 +4,8 @@ review-title = Revoir la partie
 review-progress = Le bot le plus fort examine chaque décision…
 review-curve =
     { $unit ->
-        [share] Chances de victoire, vues par chacun
-       *[points] Points attendus, vus par chacun
+        [share] Chances de victoire
+       *[points] Points attendus
     }
 review-whose = Décisions de
 review-all = Tout le monde

@@ -46,3 +46,4 @@ keys-main = Faire ce que dit le grand bouton
 keys-escape = Annuler un choix, fermer une fenêtre
 keys-overview = Afficher ces raccourcis
 keys-enter = Entrée
+table-toBoard = Aller au plateau

@@ -29,4 +29,5 @@ home-themes-system = Come il sistema
 home-themes-light = Chiaro
 home-themes-dark = Scuro
 home-sound = Suoni
-home-source = Regole, correttezza e API per i bot
+home-more = Per saperne di più
+home-api = API per bot

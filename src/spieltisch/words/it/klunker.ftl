@@ -371,3 +371,7 @@ klunker-typed-amber = ambra
 klunker-typed-diamond = diamante
 klunker-board-showcase = Vetrina
 klunker-board-safe = Cassaforte
+klunker-lesson-show = Ciò che metti in vetrina è in vendita: chi la prende ti paga 1 banconota. Una vetrina vuota vuole almeno una carta.
+klunker-lesson-store = Nella cassaforte raccogli quattro gioielli uguali. Metti una carta o passa: chi passa per primo compra per primo.
+klunker-lesson-buy = Prendi un’intera vetrina nella tua cassaforte: la tua è gratis, un’altra costa 1 banconota.
+klunker-lesson-sell = Quattro gioielli uguali si vendono subito. Meno pile ci sono in cassaforte, più rendono.

@@ -174,3 +174,6 @@ knaster-typed-circle = cerchia
 knaster-typed-line = linea
 knaster-typed-roll = tiro
 knaster-board-asked-circles = Fai { knaster-circles } nella { $line }.
+knaster-lesson-write = Scrivi la somma dei dadi in una casella vuota. Righe, colonne e diagonali piene danno cerchi.
+knaster-lesson-circle = In alternativa puoi cerchiare un numero uguale. Cinque cerchi in una linea danno il valore al suo bordo.
+knaster-lesson-bonus = La linea è piena: la sua combinazione ti dà dei cerchi. Disegnali intorno ai numeri di questa linea.

@@ -4,8 +4,8 @@ review-title = Rivedi la partita
 review-progress = Il bot più forte esamina ogni decisione…
 review-curve =
     { $unit ->
-        [share] Probabilità di vittoria, viste da ciascuno
-       *[points] Punti attesi, visti da ciascuno
+        [share] Probabilità di vittoria
+       *[points] Punti attesi
     }
 review-whose = Decisioni di
 review-all = Tutti

@@ -46,3 +46,4 @@ keys-main = Fare ciò che dice il pulsante grande
 keys-escape = Annullare una scelta, chiudere una finestra
 keys-overview = Mostrare queste scorciatoie
 keys-enter = Invio
+table-toBoard = Vai al tavolo di gioco

@@ -29,4 +29,5 @@ home-themes-system = Zoals het systeem
 home-themes-light = Licht
 home-themes-dark = Donker
 home-sound = Geluid
-home-source = Regels, eerlijkheid en API
+home-more = Meer lezen
+home-api = API voor bots

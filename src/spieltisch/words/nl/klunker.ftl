@@ -371,3 +371,7 @@ klunker-typed-amber = barnsteen
 klunker-typed-diamond = diamant
 klunker-board-showcase = Vitrine
 klunker-board-safe = Kluis
+klunker-lesson-show = Wat in je vitrine ligt, is te koop: wie die neemt, betaalt jou 1 biljet. In een lege vitrine moet minstens één kaart.
+klunker-lesson-store = In je kluis verzamel je vier gelijke. Leg er één kaart in of pas: wie het eerst past, koopt het eerst.
+klunker-lesson-buy = Neem een hele vitrine in je kluis: je eigen is gratis, een andere kost 1 biljet.
+klunker-lesson-sell = Vier gelijke worden meteen verkocht. Hoe minder stapeltjes in je kluis, hoe meer ze opleveren.

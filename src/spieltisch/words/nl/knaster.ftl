@@ -154,3 +154,6 @@ knaster-typed-circle = omcirkel
 knaster-typed-line = lijn
 knaster-typed-roll = worp
 knaster-board-asked-circles = Teken { knaster-circles } in { $line }.
+knaster-lesson-write = Schrijf de som van de dobbelstenen in een leeg vakje. Volle rijen, kolommen en diagonalen geven cirkels.
+knaster-lesson-circle = In plaats daarvan mag je een gelijk getal omcirkelen. Vijf cirkels in een lijn leveren de waarde aan de rand op.
+knaster-lesson-bonus = De lijn is vol: haar combinatie geeft je cirkels. Teken ze om getallen van deze lijn.

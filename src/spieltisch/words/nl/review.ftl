@@ -4,8 +4,8 @@ review-title = Terugblik
 review-progress = De sterkste bot bekijkt elke beslissing …
 review-curve =
     { $unit ->
-        [share] Winkans, zoals iedereen die zag
-       *[points] Verwachte punten, zoals iedereen ze zag
+        [share] Winkans
+       *[points] Verwachte punten
     }
 review-whose = Wiens beslissingen
 review-all = Die van iedereen

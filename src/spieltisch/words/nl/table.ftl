@@ -46,3 +46,4 @@ keys-main = Doen wat op de grote knop staat
 keys-escape = Een keuze opheffen, een venster sluiten
 keys-overview = Dit overzicht tonen
 keys-enter = Enter
+table-toBoard = Naar het speelbord
