@@ -1,0 +1,110 @@
+"""What every game stands on: fields of a table, how games are found, what is printed, and results in words."""
+
+from __future__ import annotations
+
+import json
+from importlib.metadata import EntryPoint
+from typing import Annotated
+
+import numpy as np
+import pytest
+
+from spieltisch import games, new
+from spieltisch.game import outcome
+from spieltisch.games import BOOKS, part_of
+from spieltisch.games.fields import Fields, Row, Short, Small
+from spieltisch.games.klunker.editions import VARIANTS, variants_of
+from tests.golden import FOLDER
+from tests.golden.printed import printed
+from tests.positions import klunker, seen
+
+
+def declare() -> type[Fields]:
+    class Board(Fields):
+        turn: Small
+        total: Short
+        piles: Annotated[Row, "i2", 3]
+        grid: Annotated[Row, "i1", 2, 2]
+        note = "no field: it has no number type"
+
+    return Board
+
+
+def test_fields_are_declared_once_and_read_as_numbers_and_as_a_record() -> None:
+    board = declare()
+    assert board.dtype.names == ("turn", "total", "piles", "grid")
+    assert board.dtype.isalignedstruct
+    assert board.dtype["piles"].shape == (3,)
+    assert board.dtype["grid"].shape == (2, 2)
+    table = board()
+    table.turn, table.total = -1, -300  # type: ignore[attr-defined]
+    table.piles[2] = 1000  # type: ignore[attr-defined]
+    table.grid[1, 0] = -7  # type: ignore[attr-defined]
+    (record,) = table.record()
+    assert (record["turn"], record["total"], list(record["piles"])) == (-1, -300, [0, 0, 1000])
+    assert record["grid"].tolist() == [[0, 0], [-7, 0]]
+    again = board(bytes(table))
+    assert (again.turn, again.total, again.piles[2], again.grid[1, 0]) == (-1, -300, 1000, -7)  # type: ignore[attr-defined]
+    assert bytes(again) == bytes(table)
+    assert table.record().dtype == board.dtype
+
+
+def test_a_copy_is_a_table_of_its_own() -> None:
+    table = declare()()
+    twin = table.copy()
+    twin.turn = 5  # type: ignore[attr-defined]
+    twin.piles[0] = 5  # type: ignore[attr-defined]
+    assert (table.turn, table.piles[0]) == (0, 0)  # type: ignore[attr-defined]
+    assert np.array_equal(twin.record()["piles"], [[5, 0, 0]])
+
+
+def test_games_are_found_in_their_folders_and_as_other_packages_bring_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    def brought(group: str) -> list[EntryPoint]:
+        return [EntryPoint("whist", "cards.whist", group), EntryPoint("chess", "boards.chess", group)]
+
+    monkeypatch.setattr(games, "entry_points", brought)
+    own = {"klunker": "spieltisch.games.klunker", "knaster": "spieltisch.games.knaster"}
+    assert list(games._find().items()) == [*own.items(), ("chess", "boards.chess"), ("whist", "cards.whist")]
+    monkeypatch.setattr(games, "entry_points", lambda group: {"spieltisch.games": []}[group])
+    assert games._find() == own
+
+
+def test_the_parts_of_a_game_are_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = part_of("klunker", "bots")
+    assert found is not None
+    assert found.__name__ == "spieltisch.bots.klunker"
+    monkeypatch.setitem(games.PACKAGES, "json", "json")
+    assert part_of("json", "bots") is None
+    monkeypatch.setitem(games.PACKAGES, "xml", "xml")
+    monkeypatch.setattr(games, "find_spec", lambda module: {"xml.lab": None}[module])
+    assert part_of("xml", "lab") is None
+
+
+def test_variants_of_an_edition_are_every_number_of_players_with_every_choice() -> None:
+    assert variants_of("2005") == [{"players": players, "edition": "2005"} for players in (3, 4, 5, 6)]
+    assert variants_of("1999") == [
+        {"players": players, "edition": "1999", "unsold": unsold}
+        for unsold in ("top", "removed")
+        for players in (3, 4, 5)
+    ]
+    assert list(VARIANTS) == variants_of("1999") + variants_of("2005")
+
+
+def test_a_result_is_told_in_a_few_words() -> None:
+    assert outcome(None) == "the game is not over, so there is none yet"
+    assert outcome({"scores": [3, 9], "winners": [1], "reason": "end"}) == "the scores are 3, 9, and seat 2 won"
+    both = outcome({"scores": [9, 9], "winners": [0, 1], "reason": "end"})
+    assert both == "the scores are 9, 9, and seats 1, 2 won"
+
+
+def test_where_a_view_stands() -> None:
+    assert BOOKS["klunker"].turn(seen(klunker(hands=["shoe", "shoe", "shoe"], round_number=4), None)) == 4
+    game = new("knaster", 1)
+    for rolls in (1, 2, 3):
+        assert BOOKS["knaster"].turn(seen(game, None)) == rolls
+        game.play(0, game.legal(0)[0])
+
+
+def test_what_is_printed_is_as_it_is_written() -> None:
+    """If the change is meant, `python3 run.py golden` writes it again."""
+    assert json.loads(json.dumps(printed())) == json.loads((FOLDER / "printed.json").read_text(encoding="utf-8"))
