@@ -30,7 +30,9 @@ def test_a_friend_joins_by_link_and_both_play_with_bots(visit: Visits) -> None:
     max_ = Player(guest)
     max_.sit_down("Max")
     expect(host.get_by_role("main")).to_contain_text("Max")
-    host.get_by_role("button", name="Start now").click()
+    for _ in range(2):
+        host.get_by_role("button", name="Add a bot").click()
+    host.get_by_role("button", name="Start with 4 players").click()
 
     for page in (host, guest):
         title(page, "roll 1")
@@ -89,7 +91,8 @@ def test_the_host_removes_somebody_and_a_bot_takes_the_seat(visit: Visits) -> No
     link = Player(host).invite_friends("Klunker")
     guest = visit(link)
     Player(guest).sit_down("Max")
-    host.get_by_role("button", name="Start now").click()
+    host.get_by_role("button", name="Bots on every free seat").click()
+    host.get_by_role("button", name="Start with 3 players").click()
     title(guest, "round 1")
     Player(host).menu("Remove Max")
     log(host, "The host has removed Max")

@@ -80,13 +80,15 @@ class Nim:
                 "status": "over" if over else "playing",
                 "options": {},
                 "seats": [
-                    {"name": "Ida", "kind": "person", "level": None, "away": False},
-                    {"name": "", "kind": "bot", "level": "perfect", "away": False},
+                    {"name": "Ida", "kind": "person", "level": None, "character": None, "away": False, "host": True},
+                    {"name": "", "kind": "bot", "level": "perfect", "character": None, "away": False, "host": False},
                 ],
                 "clock": None,
                 "clock_left": None,
                 "chat": False,
                 "hints": False,
+                "host_starts": False,
+                "evening": {"games": 0, "seats": [{"wins": 0, "points": 0}] * 2},
                 "commitment": "c",
                 "seed": None,
                 "votes": [],
@@ -138,9 +140,10 @@ def test_its_table_can_be_chosen_too(visit: Visits) -> None:
     page.get_by_role("region", name="Nim").get_by_role("button", name="Set up a table").click()
     form = page.get_by_role("dialog")
     form.get_by_role("button", name="Seats +1").click()
-    form.get_by_role("combobox", name="Seats 3").select_option("person")
+    form.get_by_role("combobox", name="Who sits on seat 3").select_option("person")
     form.get_by_role("combobox", name="Clock").select_option(index=1)
     form.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("banner").get_by_role("heading")).to_have_text("Nim")
     assert nim.wished["seats"] == ["person", "perfect", "person"]
+    assert nim.wished["host_starts"] is True, "people are invited"
     assert set(nim.wished["clock"]) == {"bank", "increment"}
