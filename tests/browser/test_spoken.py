@@ -18,6 +18,8 @@ LISTEN = """() => {
 
 
 def listening(page: Page) -> None:
+    """From now on, once the first question has been spoken."""
+    page.wait_for_function("() => document.querySelector('[data-spoken]').textContent")
     page.evaluate(LISTEN)
 
 
@@ -31,10 +33,11 @@ def test_a_roll_among_many_is_one_announcement_with_its_sum_and_the_question(
     listening(page)
     was = scene.view()["rolls"]
     player.touch_square(str(player.open_squares.first.get_attribute("data-cell")))
-    page.wait_for_function("heard.length > 0")
+    page.wait_for_function("() => heard.length > 0")
     view = scene.view()
     assert view["rolls"] == was + 1
-    (heard,) = page.evaluate("heard")
+    heard, *more = page.evaluate("heard")
+    assert not more
     first, second = view["roll"]
     assert f"{first} and {second} = {view['sum']}." in heard
     assert heard.endswith(page.locator(".bar .says").inner_text())
@@ -53,10 +56,9 @@ def test_nothing_is_spoken_of_dice_that_nobody_has_rolled(visit: Visits, server:
 
 def test_the_board_is_one_step_from_the_top_of_the_page(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "klunker", 3).seat(0))
-    Player(page).asked()
     expect(page.get_by_role("main")).to_be_focused()
-    page.evaluate("document.activeElement.blur()")
-    page.keyboard.press("Tab")
+    for _ in range(2):
+        page.keyboard.press("Shift+Tab")
     skip = page.get_by_role("link", name="Skip to the board")
     expect(skip).to_be_focused()
     expect(skip).to_be_in_viewport()
