@@ -41,20 +41,26 @@ USUAL: Final = "casual"
 
 _MAKERS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _FOR_STUDY: set[tuple[str, str]] = set()
+_INSTEAD: dict[tuple[str, str], str] = {}
 
 
-def register(game: str, level: str, maker: Callable[[], Bot], *, for_study: bool = False) -> None:
-    """Makes a bot known under a name. One for study is not offered as an opponent."""
+def register(game: str, level: str, maker: Callable[[], Bot], *, for_study: bool = False, instead: str = "") -> None:
+    """Makes a bot known under a name. One for study is not offered as an opponent.
+
+    `instead` is the level that plays at a table if this bot fails; otherwise it is the weakest.
+    """
     _MAKERS[game, level] = maker
     if for_study:
         _FOR_STUDY.add((game, level))
+    if instead:
+        _INSTEAD[game, level] = instead
 
 
 def _find_levels() -> None:
     for game in BOOKS:
         module = part_of(game, "bots") or at_random
         for level in module.LEVELS:
-            register(game, level.name, level.make, for_study=level.for_study)
+            register(game, level.name, level.make, for_study=level.for_study, instead=level.instead)
 
 
 def levels(game: str) -> list[str]:
@@ -112,7 +118,8 @@ def choose_with_fallback(
 
 def _chain(game: str, level: str) -> dict[str, Callable[[], Bot]]:
     """The makers of a level and of all below it."""
-    weaker = LADDER[: LADDER.index(level)] if level in LADDER else LADDER[:1]
+    below = LADDER.index(level) if level in LADDER else LADDER.index(_INSTEAD.get((game, level), LADDER[0])) + 1
+    weaker = LADDER[:below]
     return {name: _MAKERS[game, name] for name in (level, *reversed(weaker)) if (game, name) in _MAKERS}
 
 

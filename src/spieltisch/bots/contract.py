@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal, Protocol, runtime_checkable
+from functools import partial
+from typing import Any, Final, Literal, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -22,6 +23,8 @@ class Decision:
     """What the values count: a share of the victory, points at the end, or something that only this bot knows."""
     because: tuple[str, Mapping[str, Any]] | None = None
     """The reason as a code with facts, for whoever says it in another language."""
+    further: tuple[tuple[str, Mapping[str, Any]], ...] = ()
+    """What else speaks for or against it, likewise: what a search saw."""
 
 
 class Bot(Protocol):
@@ -53,3 +56,23 @@ class Level:
     """Imports what it needs itself, so that a program without this bot does without that, too."""
     for_study: bool = False
     """It is not offered as an opponent."""
+    instead: str = ""
+    """The level that plays if this one fails; those of the ladder know it themselves."""
+
+
+CHARACTERS: Final = {
+    "novice": ("nina", "leo", "rosa"),
+    "casual": ("bruno", "clara", "felix"),
+    "expert": ("vera", "hugo", "iris"),
+    "master": ("olga", "viktor", "stella"),
+}
+"""Of each level, the weakest first. A game may have a player of its own for each."""
+
+
+def character_levels(player: Callable[[str], Bot]) -> tuple[Level, ...]:
+    """The players of all characters, as this function makes them."""
+    return tuple(
+        Level(name, partial(player, name), for_study=True, instead=level)
+        for level, names in CHARACTERS.items()
+        for name in names
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spieltisch.bots.contract import Bot, Level
+from spieltisch.bots.contract import Bot, Level, character_levels
 
 
 def make_novice() -> Bot:
@@ -45,6 +45,12 @@ def make_first_network() -> Bot:
     return KlunkerExpert(FIRST_MODEL, insight=1.0)
 
 
+def make_character(name: str) -> Bot:
+    from spieltisch.bots.klunker.characters import player
+
+    return player(name)
+
+
 LEVELS: Final = (
     Level("novice", make_novice),
     Level("casual", make_casual),
@@ -52,4 +58,5 @@ LEVELS: Final = (
     Level("master", make_master),
     Level("network", make_network, for_study=True),
     Level("network-1", make_first_network, for_study=True),
+    *character_levels(make_character),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spieltisch.bots.contract import Bot, Level
+from spieltisch.bots.contract import Bot, Level, character_levels
 
 
 def make_novice() -> Bot:
@@ -38,10 +38,17 @@ def make_master_for_points() -> Bot:
     return KnasterMaster(for_points=True)
 
 
+def make_character(name: str) -> Bot:
+    from spieltisch.bots.knaster.characters import player
+
+    return player(name)
+
+
 LEVELS: Final = (
     Level("novice", make_novice),
     Level("casual", make_casual),
     Level("expert", make_expert),
     Level("master", make_master),
     Level("master-for-points", make_master_for_points, for_study=True),
+    *character_levels(make_character),
 )
