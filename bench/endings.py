@@ -26,7 +26,6 @@ from spieltisch.games.knaster.sheet import CELLS
 HALF: Final = CELLS // 2
 STATES: Final = 23
 """Of a cell: thirteen cells fit into a whole number."""
-KEY: Final = numba.typeof((0, 0))
 
 
 @numba.njit
@@ -57,7 +56,9 @@ def exact_value(model: Any, memory: Any, cells: Any, bonus: Any) -> float:
 
 
 def new_memory() -> Any:
-    return numba.typed.Dict.empty(KEY, numba.types.float64)
+    memory = numba.typed.Dict()
+    memory[0, 0] = 0.0  # an empty sheet never comes up; Numba learns the types from it
+    return memory
 
 
 class Endings:
