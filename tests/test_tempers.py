@@ -8,13 +8,13 @@ import numpy as np
 import pytest
 
 from spieltisch import Game, bots, new
-from spieltisch.bots.contract import CHARACTERS
+from spieltisch.bots.characters import CHARACTERS, player_of
 from spieltisch.bots.klunker import characters as klunker
 from spieltisch.bots.knaster import characters as knaster
 from tests.positions import seen
 
 TABLES: dict[str, dict[str, Any]] = {"klunker": {"players": 4, "edition": "2005"}, "knaster": {"players": 2}}
-QUICK = [name for level in ("novice", "casual") for name in CHARACTERS[level]]
+QUICK = [one.id for one in CHARACTERS.values() if one.level in ("novice", "casual")]
 
 
 def decide(player: Any, table: Game, seat: int) -> str:
@@ -25,7 +25,7 @@ def decide(player: Any, table: Game, seat: int) -> str:
 
 @pytest.mark.parametrize("game", TABLES)
 def test_every_character_plays_legal_moves_and_is_not_offered_as_a_level(game: str) -> None:
-    players = {name: bots.load(game, name) for level in CHARACTERS.values() for name in level}
+    players = {name: bots.load(game, name) for name in CHARACTERS}
     table = new(game, seed="characters", **TABLES[game])
     for _ in range(3):
         seat = min(table.waiting)
@@ -65,6 +65,12 @@ def test_a_character_that_fails_is_replaced_by_its_level(monkeypatch: pytest.Mon
         "klunker", "felix", seen(table, seat), table.legal(seat), np.random.default_rng(1), None
     )
     assert answer[1] == "casual"
+
+
+def test_at_a_table_a_character_plays_its_own_game() -> None:
+    assert player_of("klunker", "novice", "nina") == "nina"
+    assert player_of("klunker", "novice", None) == "novice"
+    assert player_of("a game without characters", "novice", "nina") == "novice"
 
 
 def test_a_temper_is_what_it_says() -> None:

@@ -57,7 +57,7 @@ test('words of its own are enough to tell what happened in it', async () => {
 });
 
 test('the reasons of hints speak of kinds, lines and combinations in words', () => {
-  expect(klunker.reason(english, { code: 'gather', facts: { kind: 'tooth' } })).toContain('gold tooth');
+  expect(klunker.reason(english, { code: 'gather', facts: { kind: 'tooth', count: 2 } })).toContain('gold tooth');
   const fills = { line: 'col2', combination: 'two pairs', circles: 1 };
   expect(knaster.reason(english, { code: 'fill', facts: fills })).toBe('Fills column b: two pairs, 1 circle.');
   expect(knaster.reason(english, { code: 'guess', facts: {} })).toBe('');
@@ -76,7 +76,7 @@ test('a hint speaks of the line it helps, how often the number comes, and of peo
     name: (seat: number) => ['Ida', 'Max'][seat]!,
   };
   expect(klunker.reason(english, { code: 'denies', facts: { seat: 1, money: 0.8 } }, position)).toBe(
-    'Max then makes 0.8 less.',
+    'Max then makes 0.8 notes less.',
   );
 });
 

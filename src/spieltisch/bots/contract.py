@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Any, Final, Literal, Protocol, runtime_checkable
+from typing import Any, Literal, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -56,23 +55,3 @@ class Level:
     """Imports what it needs itself, so that a program without this bot does without that, too."""
     for_study: bool = False
     """It is not offered as an opponent."""
-    instead: str = ""
-    """The level that plays if this one fails; those of the ladder know it themselves."""
-
-
-CHARACTERS: Final = {
-    "novice": ("nina", "leo", "rosa"),
-    "casual": ("bruno", "clara", "felix"),
-    "expert": ("vera", "hugo", "iris"),
-    "master": ("olga", "viktor", "stella"),
-}
-"""Of each level, the weakest first. A game may have a player of its own for each."""
-
-
-def character_levels(player: Callable[[str], Bot]) -> tuple[Level, ...]:
-    """The players of all characters, as this function makes them."""
-    return tuple(
-        Level(name, partial(player, name), for_study=True, instead=level)
-        for level, names in CHARACTERS.items()
-        for name in names
-    )

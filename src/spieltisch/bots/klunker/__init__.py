@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spieltisch.bots.contract import Bot, Level, character_levels
+from spieltisch.bots.contract import Bot, Level
 
 
 def make_novice() -> Bot:
@@ -46,6 +46,7 @@ def make_first_network() -> Bot:
 
 
 def make_character(name: str) -> Bot:
+    """The player of one of the characters."""
     from spieltisch.bots.klunker.characters import player
 
     return player(name)
@@ -58,5 +59,4 @@ LEVELS: Final = (
     Level("master", make_master),
     Level("network", make_network, for_study=True),
     Level("network-1", make_first_network, for_study=True),
-    *character_levels(make_character),
 )

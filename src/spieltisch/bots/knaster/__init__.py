@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spieltisch.bots.contract import Bot, Level, character_levels
+from spieltisch.bots.contract import Bot, Level
 
 
 def make_novice() -> Bot:
@@ -39,6 +39,7 @@ def make_master_for_points() -> Bot:
 
 
 def make_character(name: str) -> Bot:
+    """The player of one of the characters."""
     from spieltisch.bots.knaster.characters import player
 
     return player(name)
@@ -50,5 +51,4 @@ LEVELS: Final = (
     Level("expert", make_expert),
     Level("master", make_master),
     Level("master-for-points", make_master_for_points, for_study=True),
-    *character_levels(make_character),
 )

@@ -1,8 +1,9 @@
 """Twelve Knaster players with a temper, from a family's first opponent to the master.
 
-The first three see what a move brings at once, the next three how likely every line will be circled (as `casual` does),
-the next three know the learned evaluation, and the last three look ahead; and each wants something beside points. None
-blunders by chance: whoever knows a temper can foresee it.
+The first six weigh what a move brings at once against how likely every line will be circled (as `casual` sees it), each
+more of the latter than the one before; the next three know the learned evaluation, and the last three the chance to
+win or what the next rolls may bring. Most want something beside points. None blunders by chance: whoever knows a temper
+can foresee it.
 """
 
 from __future__ import annotations
@@ -68,14 +69,20 @@ def seen_at_once(view: Mapping[str, Any], legal: Sequence[str]) -> dict[str, flo
 class KnasterCharacter(KnasterPlayer):
     """Appraises the moves, and adds what it likes about them."""
 
-    def __init__(self, temper: Temper, foresight: bool) -> None:
-        self.temper = temper
-        self.appraise = appraise if foresight else seen_at_once
+    def __init__(self, temper: Temper, foresight: float) -> None:
+        self.temper, self.foresight = temper, foresight
+        """How much it thinks of the lines to come (1), rather than of what it sees at once (0)."""
 
     def decide(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
-        values = {move: value + self.temper.taste(view, move) for move, value in self.appraise(view, legal).items()}
+        values = {
+            move: value * (1 - self.foresight) + self.temper.taste(view, move)
+            for move, value in seen_at_once(view, legal).items()
+        }
+        if self.foresight:
+            for move, value in appraise(view, legal).items():
+                values[move] += self.foresight * value
         most = max(values.values())
         best = [move for move in legal if values[move] >= most - EQUAL]
         return decision(view, best[int(rng.integers(len(best)))], values)
@@ -84,29 +91,26 @@ class KnasterCharacter(KnasterPlayer):
 EQUAL: Final = 0.2
 """Moves this close to the best are as good to a character; otherwise two at a table would play alike."""
 
-SEEING: Final = {
-    "nina": Temper(novelty=2.0),
-    "leo": Temper(haste=0.4),
-    "rosa": Temper(equals=0.3),
+WEIGHING: Final = {
+    "nina": (Temper(novelty=2.0), 0.0),
+    "leo": (Temper(haste=0.3), 0.15),
+    "rosa": (Temper(equals=0.3), 0.3),
+    "bruno": (Temper(equals=1.0), 0.5),
+    "clara": (Temper(circling=1.0), 0.7),
+    "felix": (Temper(riches=0.3), 0.9),
 }
-FORESEEING: Final = {
-    "bruno": Temper(equals=2.5),
-    "clara": Temper(circling=2.0),
-    "felix": Temper(riches=0.4),
-}
+"""Their tempers, and how much foresight they have."""
 KNOWING: Final = {
-    "vera": Temper(circling=-2.5),
-    "hugo": Temper(equals=0.8),
+    "vera": Temper(circling=-5.0),
+    "hugo": Temper(equals=0.6),
     "iris": Temper(),
 }
 
 
 def player(character: str) -> Bot:
     """The player of a character."""
-    if character in SEEING:
-        return KnasterCharacter(SEEING[character], foresight=False)
-    if character in FORESEEING:
-        return KnasterCharacter(FORESEEING[character], foresight=True)
+    if character in WEIGHING:
+        return KnasterCharacter(*WEIGHING[character])
     from spieltisch.bots.knaster.expert import KnasterExpert
     from spieltisch.bots.knaster.master import KnasterMaster
 
