@@ -15,7 +15,7 @@ from playwright.sync_api import CDPSession, Page, sync_playwright
 from tests.browser import chromium, scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
-from tests.browser.visits import Visits
+from tests.browser.visits import UNHURRIED, Visits
 
 VISITORS = 7
 
@@ -37,7 +37,7 @@ STOPWATCH = """
 def time_until_one_can_play(visit: Visits) -> None:
     figures: dict[str, list[float]] = {"playable": [], "shown": []}
     for _ in range(VISITORS):
-        page = visit("about:blank", reduced_motion="no-preference")
+        page = visit("about:blank", reduced_motion="no-preference", kept=UNHURRIED)
         page.add_init_script(STOPWATCH)
         page.goto("/")
         figures["playable"].append(page.evaluate("playable"))
@@ -58,7 +58,7 @@ def summary(figures: list[float]) -> str:
 
 def frames_of_a_full_table(visit: Visits, server: SameDealServer, slower: int) -> None:
     scene = scenes.lay(server, "klunker", 6, scenes.klunker("show"), edition="2005")
-    page = visit(scene.seat(0), reduced_motion="no-preference")
+    page = visit(scene.seat(0), reduced_motion="no-preference", kept=UNHURRIED)
     Player(page).asked()
     browser = page.context.new_cdp_session(page)
     browser.send("Emulation.setCPUThrottlingRate", {"rate": slower})

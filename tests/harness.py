@@ -29,11 +29,11 @@ class InlineThinkers:
 
     async def choose(self, game: str, level: str, view: View, legal: list[str], *_: Any) -> str:
         await asyncio.sleep(0)
-        return think(game, level, view, legal, seed=len(legal)).move
+        return think(game, level, view, legal, seed=len(legal))[0].move
 
     async def advise(self, game: str, view: View, legal: list[str], _owner: str) -> tuple[Decision, str]:
         level = bots.strongest(game)
-        return think(game, level, view, legal, seed=len(legal)), level
+        return think(game, level, view, legal, seed=len(legal))
 
     async def run(self, work: Callable[..., Any], *arguments: Any, **_: Any) -> Any:
         await asyncio.sleep(0)

@@ -44,6 +44,23 @@ def test_a_hint_names_legal_moves_and_changes_nothing(game: str, players: int) -
     with_harness(test)
 
 
+def test_a_hint_names_the_level_that_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Broken:
+        def choose(self, *_: Any) -> Decision:
+            raise OSError("no model")
+
+    monkeypatch.setitem(bots._MAKERS, ("knaster", "casual"), Broken)
+
+    async def test(harness: Harness) -> None:
+        session, people = await harness.table("knaster", 2, hints=True)
+        assert session.table.game is not None
+        hint = await people[min(session.table.game.waiting)].says("hint")
+        assert isinstance(hint, Hint)
+        assert hint.level == "novice"
+
+    with_harness(test)
+
+
 def test_hints_are_refused_where_they_are_off_and_to_who_is_not_asked() -> None:
     async def test(harness: Harness) -> None:
         session, people = await harness.table("klunker", 3)
@@ -93,6 +110,7 @@ def test_every_decision_of_a_game_is_looked_at_again(monkeypatch: pytest.MonkeyP
         assert one.best == choice.legal[-1]
         assert one.worth == len(choice.legal) / 100
         assert one.cost == pytest.approx((len(choice.legal) - choice.legal.index(one.move) - 1) / 100)
+    assert look_again(game, "prophet", found[:1]) == looked[:1], "the same review whenever it is made"
 
 
 def test_who_counts_otherwise_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:

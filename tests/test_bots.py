@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import subprocess
 import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
 from threading import Event
 from typing import Any
 
@@ -13,7 +17,8 @@ import pytest
 
 from spieltisch import BadOption, bots, new
 from spieltisch.bots.fallback import AT_RANDOM, report
-from spieltisch.bots.warmup import BackgroundWarmup, NotReady
+from spieltisch.bots.klunker import network
+from spieltisch.bots.warmup import LONGEST_WAIT, BackgroundWarmup, NotReady
 from spieltisch.games import BOOKS
 
 GAME = new("knaster", players=2, seed="bots")
@@ -125,6 +130,9 @@ def test_a_warm_up_is_waited_for_until_the_deadline_and_its_failure_is_told() ->
     assert not warmup.is_ready(0.0)
     with pytest.raises(NotReady):
         warmup.wait(0.0)
+    began = time.monotonic()
+    assert not warmup.is_ready(began + 3600), "nobody waits long"
+    assert time.monotonic() - began >= LONGEST_WAIT
     begin.set()
     warmup.wait(None)
     assert warmup.is_ready(0.0)
@@ -136,10 +144,46 @@ def test_a_warm_up_is_waited_for_until_the_deadline_and_its_failure_is_told() ->
         BackgroundWarmup(fail).wait(None)
 
 
+def cut_off(model: bytes) -> bytes:
+    return model[: len(model) // 2]
+
+
+def foreign(_model: bytes) -> bytes:
+    file = io.BytesIO()
+    np.savez(file, layout=np.array(99), weights=np.zeros(3))
+    return file.getvalue()
+
+
+@pytest.mark.parametrize("broken", [cut_off, foreign, None])
+def test_a_broken_or_missing_model_costs_a_step_and_no_move(
+    broken: Callable[[bytes], bytes] | None,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    tmp_path: Path,
+) -> None:
+    """Master and expert share a model, so that casual plays."""
+    (tmp_path / "models").mkdir()
+    if broken is not None:
+        model = (Path(network.__file__).parents[1] / "models" / "klunker.npz").read_bytes()
+        (tmp_path / "models" / "klunker.npz").write_bytes(broken(model))
+    monkeypatch.setattr(network, "files", lambda _package: tmp_path)
+    network.network.cache_clear()
+    game = new("klunker", players=3, seed="bots")
+    seat = min(game.waiting)
+    try:
+        decision, level = bots.choose_with_fallback("klunker", "master", game.view(seat), game.legal(seat), rng(), None)
+    finally:
+        network.network.cache_clear()
+    assert (decision.move in game.legal(seat), level) == (True, "casual")
+    assert "master of klunker failed" in caplog.text
+    assert "expert of klunker failed" in caplog.text
+
+
 @pytest.mark.parametrize("game", BOOKS)
 def test_every_game_has_levels_from_the_ladder_and_names_the_strongest(game: str) -> None:
-    assert bots.levels(game) == [level for level in bots.LADDER if level in bots.levels(game)]
-    assert bots.strongest(game) == bots.levels(game)[-1]
+    known = [level for level in bots.levels(game) if level in bots.LADDER]
+    assert known == [level for level in bots.LADDER if level in known]
+    assert bots.strongest(game) == known[-1]
     for level in bots.levels(game):
         bots.check(game, level)
 
@@ -151,7 +195,8 @@ def test_bots_for_study_can_be_loaded_but_are_not_offered() -> None:
 
 
 def test_an_unknown_bot_is_refused_with_what_is_allowed() -> None:
-    with pytest.raises(BadOption, match=r"no bot 'wizard' for 'knaster'. Allowed: novice, casual, expert, master"):
+    allowed = ", ".join(bots.levels("knaster"))
+    with pytest.raises(BadOption, match=rf"no bot 'wizard' for 'knaster'. Allowed: {allowed}"):
         bots.load("knaster", "wizard")
 
 

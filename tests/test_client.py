@@ -199,7 +199,7 @@ def test_the_page_about_the_http_side_names_every_operation_and_loads_nothing(as
     assert page.headers["content-type"].startswith("text/html")
     for path, operations in description["paths"].items():
         for method in operations:
-            assert f"<h2>{method.upper()} {path}</h2>" in page.text
+            assert f">{method.upper()} {path}</h2>" in page.text
     assert 'href="/openapi.json"' in page.text
     for loading in ("<script", "src=", "<link", "url(", "http://", "https://"):
         assert loading not in page.text

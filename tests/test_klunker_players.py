@@ -197,12 +197,26 @@ def test_candidates_that_fall_behind_are_dropped_and_the_values_keep_their_order
     luck = rng.normal(0.3, 0.2, (1, 64))
     worth = (luck + np.array([[0.0], [0.05], [-0.02], [0.046]]) + rng.normal(0, 0.02, (4, 64))).astype(np.float32)
     trial = Trial.begin(np.arange(4), np.zeros(4, np.float32))
-    trial.add(worth, worth)
+    money = np.zeros((4, 64, MAX_PLAYERS), np.float32)
+    trial.add(worth, worth, money)
     trial.drop(clear=3.0, most=4)
     assert trial.alive.tolist() == [1, 3]
-    trial.add(worth[[1, 3]], worth[[1, 3]])
+    trial.add(worth[[1, 3]], worth[[1, 3]], money[[1, 3]])
     assert trial.best == 1
-    assert np.argsort(-trial.values()).tolist() == [1, 3, 0, 2]
+    assert np.argsort(-trial.values(), kind="stable").tolist() == [1, 3, 0, 2]
+
+
+def test_a_move_costs_what_is_surely_lost_and_nothing_that_may_be_chance() -> None:
+    rng = np.random.default_rng(1)
+    for gap, noise, seen, known in ((0.002, 0.05, 400, True), (0.05, 0.1, 400, False), (0.05, 0.1, 9000, True)):
+        luck = rng.normal(0.4, 0.2, seen)
+        worth = np.array([luck, luck - gap + rng.normal(0, noise, seen)], np.float32)
+        money = np.stack([np.full((seen, MAX_PLAYERS), 5), np.tile([4, 5, 5, 6, 5, 5], (seen, 1))]).astype(np.float32)
+        trial = Trial.begin(np.arange(2), np.zeros(2, np.float32))
+        trial.add(worth, worth, money)
+        assert trial.is_known() == known
+        assert trial.values()[0] - trial.values()[1] == pytest.approx(max(0.0, gap - 2 * noise / seen**0.5), abs=0.01)
+        assert trial.surely_more_money(0, 1).tolist() == [1, 0, 0, -1, 0, 0]
 
 
 @pytest.mark.parametrize(
@@ -341,8 +355,8 @@ def test_the_row_of_a_legal_mask_fits_the_rules() -> None:
 
 def test_the_master_judges_the_moves_it_is_asked_about() -> None:
     """Also those it would never look at: a look back tells what they cost."""
-    master = bots.load("klunker", "master")
-    assert isinstance(master, Judge)
+    assert isinstance(bots.load("klunker", "master"), Judge)
+    master = KlunkerMaster(effort=Effort(stages=(4, 4), choices=4))
     for game in positions(VARIANTS[1], 0.3, seed=4):
         seat = min(game.waiting)
         legal = game.legal(seat)

@@ -372,7 +372,7 @@ def test_a_hint_is_what_the_strongest_bot_would_do(terminal: Terminal) -> None:
     screen = terminal.play(typing("hint", "hint"), "knaster", players=1, dice="fair", seed="hint")
     hints = screen.split("> hint")[1:]
     assert all(re.search(r"^write [a-e][1-5]  \d", hint, re.MULTILINE) for hint in hints)
-    assert "The number fits best here." in hints[0]
+    assert "comes with 6 of 36 rolls. Worth" in hints[0]
 
 
 def test_there_is_no_hint_for_real_dice(terminal: Terminal) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
-from tests.browser.visits import PHONE, QUIET, Visits
+from tests.browser.visits import PHONE, UNHURRIED, Visits
 
 COLOURS = """(picture) => {
   const canvas = document.createElement('canvas');
@@ -27,7 +27,7 @@ COLOURS = """(picture) => {
 
 def test_the_board_stays_in_sight_for_a_moment(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "knaster", 2, scenes.knaster("final"))
-    page = visit(scene.seat(0), kept={**QUIET, "pace": "normal"})
+    page = visit(scene.seat(0), kept=UNHURRIED)
     Player(page).asked()
     page.clock.install()
     scene.play_on(lambda view: view["result"] is not None)

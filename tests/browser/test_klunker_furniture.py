@@ -12,7 +12,7 @@ from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.scenes import Scene
-from tests.browser.visits import DESKTOP, PHONE, QUIET, Visits
+from tests.browser.visits import DESKTOP, PHONE, UNHURRIED, Visits
 from tests.positions import seen
 
 TABLET: ViewportSize = {"width": 820, "height": 1180}
@@ -105,7 +105,7 @@ Element.prototype.animate = function (frames, how) {
 
 def test_numbers_of_stacks_lie_above_cards_at_rest(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
-    page = visit(reduced_motion="no-preference", kept={**QUIET, "pace": "normal"})
+    page = visit(reduced_motion="no-preference", kept=UNHURRIED)
     page.context.add_init_script(LATE)
     page.goto(server.url + scene.seat(0))
     player = Player(page)
@@ -183,7 +183,7 @@ CUT = """async () => {
   const found = {};
   for (const language of ['en', 'de', 'fr', 'it', 'nl']) {
     dispatchEvent(new StorageEvent('storage', { key: 'spieltisch.language', newValue: language }));
-    do await new Promise(requestAnimationFrame);
+    do await new Promise((done) => setTimeout(done)); // a frame would be painted, which takes much longer
     while (document.documentElement.lang !== language);
     const some = cut();
     if (some.length) found[language] = some;

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
-from tests.browser.visits import Visits
+from tests.browser.visits import UNHURRIED, Visits
 
 
 def log_of(page: Page) -> Any:
@@ -84,7 +84,7 @@ def test_a_refused_saying_can_be_mended(visit: Visits, server: SameDealServer) -
 
 def test_nobody_is_told_what_the_dice_show_before_they_lie_still(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "knaster", 1)
-    page = visit(scene.seat(0), reduced_motion="no-preference")
+    page = visit(scene.seat(0), reduced_motion="no-preference", kept=UNHURRIED)
     Player(page).asked()
     log_of(page).to_contain_text("You roll")
     page.clock.install()
@@ -108,3 +108,19 @@ def test_against_bots_alone_there_is_no_chat(visit: Visits, server: SameDealServ
     expect(page.get_by_role("textbox", name="Say something")).to_have_count(0)
     page = visit(scenes.lay(server, "knaster", 2).seat(0))
     expect(page.get_by_role("textbox", name="Say something")).to_be_visible()
+
+
+def test_a_very_large_screen_is_used_by_the_sheet(visit: Visits, server: SameDealServer) -> None:
+    page = visit(
+        scenes.lay(server, "knaster", 3, scenes.knaster("write")).seat(0), viewport={"width": 2560, "height": 1440}
+    )
+    Player(page).asked()
+    first, last = page.locator("[data-cell=a1]").bounding_box(), page.locator("[data-cell=e5]").bounding_box()
+    assert first is not None
+    assert last is not None
+    assert last["y"] + last["height"] - first["y"] > 0.6 * 1440
+    small = page.locator(".print li, .print dt, .bar p").evaluate_all(
+        "parts => Math.min(...parts.filter((part) => part.checkVisibility()).map((part) => "
+        "parseFloat(getComputedStyle(part).fontSize) * part.currentCSSZoom))"
+    )
+    assert small > 15

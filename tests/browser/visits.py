@@ -20,6 +20,7 @@ HURRIED = "Object.defineProperty(document, 'hidden', { get: () => true })"
 """A page that nobody looks at shows everything at once."""
 
 QUIET = {"sound": "off", "pace": "instant"}
+UNHURRIED = {**QUIET, "pace": "normal"}
 REMEMBER = """
 for (const [key, value] of Object.entries(%s)) if (origin !== 'null') localStorage[`spieltisch.${key}`] ??= value;
 """

@@ -34,6 +34,8 @@ export interface Position<V = View, P = Printed> {
   view: V;
   move: string;
   printed: P;
+  /** Who sits in a seat. */
+  name: (seat: number) => string;
 }
 
 /** A column of the table of results, with a value for every seat. */

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clockText } from '../src/table/clockText';
-import { aroundFrom } from '../src/table/people';
 import { placesOf } from '../src/table/places';
+
+vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }));
+vi.stubGlobal('localStorage', { getItem: () => null });
+const { aroundFrom } = await import('../src/table/people');
 
 test('places: winners first, equal scores share one', () => {
   const places = placesOf({ scores: [5, 7, 7, 5], winners: [2] });

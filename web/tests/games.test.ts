@@ -57,26 +57,26 @@ test('words of its own are enough to tell what happened in it', async () => {
 });
 
 test('the reasons of hints speak of kinds, lines and combinations in words', () => {
-  expect(klunker.reason(english, { code: 'gather', facts: { kind: 'tooth' } })).toContain('gold tooth');
+  expect(klunker.reason(english, { code: 'gather', facts: { kind: 'tooth', count: 2 } })).toContain('gold tooth');
   const fills = { line: 'col2', combination: 'two pairs', circles: 1 };
   expect(knaster.reason(english, { code: 'fill', facts: fills })).toBe('Fills column b: two pairs, 1 circle.');
   expect(knaster.reason(english, { code: 'guess', facts: {} })).toBe('');
 });
 
-test('a hint to write speaks of the line it helps, and how often the number comes', () => {
-  const lines = [
-    { line: 'row1', cells: ['a1', 'b1', 'c1', 'd1', 'e1'] },
-    { line: 'col1', cells: ['a1', 'a2', 'a3', 'a4', 'a5'] },
-  ];
-  const numbers = [[null, 7, 8, null, null], [6, null, null, null, null], ...Array(3).fill(Array(5).fill(null))];
-  const circled = [[false, true, true, false, false], ...Array(4).fill(Array(5).fill(false))];
-  const view = { seat: 0, sum: 7, sheets: [{ numbers, circled }] } as unknown as View;
-  const position = { view, printed: { lines } as unknown as Printed };
-  expect(knaster.reason(english, { code: 'write', facts: {} }, { ...position, move: 'write a1' })).toBe(
-    'Row 1 then holds 7, 7, and 8. A 7 comes with 6 of 36 rolls.',
+test('a hint speaks of the line it helps, how often the number comes, and of people by their names', () => {
+  const joins = { line: 'row1', numbers: [7, 7, 8] };
+  expect(knaster.reason(english, { code: 'joins', facts: joins })).toBe('Row 1 then holds 7, 7, and 8.');
+  expect(knaster.reason(english, { code: 'often', facts: { number: 7, ways: 6 } })).toBe(
+    'A 7 comes with 6 of 36 rolls.',
   );
-  expect(knaster.reason(english, { code: 'circle', facts: {} }, { ...position, move: 'circle a1' })).toBe(
-    'Row 1 then has 3 of 5 circles.',
+  const position = {
+    view: {} as View,
+    printed: {} as Printed,
+    move: '',
+    name: (seat: number) => ['Ida', 'Max'][seat]!,
+  };
+  expect(klunker.reason(english, { code: 'denies', facts: { seat: 1, money: 0.8 } }, position)).toBe(
+    'Max then makes 0.8 notes less.',
   );
 });
 

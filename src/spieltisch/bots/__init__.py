@@ -1,13 +1,14 @@
 """Players. `load("klunker", "casual").choose(view, legal, rng, deadline)` decides for a seat.
 
 The levels of a game are the `LEVELS` of its package here, or in `bots` of a package that brings a game; a game
-without any has a novice that plays at random. `register` adds your own.
+without any has a novice that plays at random. With `make_character` it also has players for the characters, under their
+names. `register` adds your own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 import numpy as np
@@ -26,6 +27,7 @@ __all__ = [
     "Level",
     "check",
     "choose_with_fallback",
+    "knows",
     "level_below",
     "levels",
     "load",
@@ -41,20 +43,31 @@ USUAL: Final = "casual"
 
 _MAKERS: dict[tuple[str, str], Callable[[], Bot]] = {}
 _FOR_STUDY: set[tuple[str, str]] = set()
+_INSTEAD: dict[tuple[str, str], str] = {}
 
 
-def register(game: str, level: str, maker: Callable[[], Bot], *, for_study: bool = False) -> None:
-    """Makes a bot known under a name. One for study is not offered as an opponent."""
+def register(game: str, level: str, maker: Callable[[], Bot], *, for_study: bool = False, instead: str = "") -> None:
+    """Makes a bot known under a name. One for study is not offered as an opponent.
+
+    `instead` is the level that plays at a table if this bot fails; otherwise it is the weakest.
+    """
     _MAKERS[game, level] = maker
     if for_study:
         _FOR_STUDY.add((game, level))
+    if instead:
+        _INSTEAD[game, level] = instead
 
 
 def _find_levels() -> None:
+    from spieltisch.bots.characters import CHARACTERS  # they are asked for by games whose levels are known
+
     for game in BOOKS:
         module = part_of(game, "bots") or at_random
         for level in module.LEVELS:
             register(game, level.name, level.make, for_study=level.for_study)
+        if make_character := getattr(module, "make_character", None):
+            for one in CHARACTERS.values():
+                register(game, one.id, partial(make_character, one.id), for_study=True, instead=one.level)
 
 
 def levels(game: str) -> list[str]:
@@ -77,9 +90,14 @@ def level_below(level: str) -> str:
     return LADDER[max(LADDER.index(level) - 1, 0)] if level in LADDER else LADDER[0]
 
 
+def knows(game: str, level: str) -> bool:
+    """Is there a bot of this name?"""
+    return (game, level) in _MAKERS
+
+
 def check(game: str, level: str) -> None:
     """Refuses a bot that nobody knows."""
-    if (game, level) not in _MAKERS:
+    if not knows(game, level):
         known = ", ".join(level for known_game, level in _MAKERS if known_game == game)
         raise BadOption("unknown_bot", f"There is no bot {level!r:.40} for {game!r:.40}. Allowed: {known}.")
 
@@ -112,7 +130,8 @@ def choose_with_fallback(
 
 def _chain(game: str, level: str) -> dict[str, Callable[[], Bot]]:
     """The makers of a level and of all below it."""
-    weaker = LADDER[: LADDER.index(level)] if level in LADDER else LADDER[:1]
+    below = LADDER.index(level) if level in LADDER else LADDER.index(_INSTEAD.get((game, level), LADDER[0])) + 1
+    weaker = LADDER[:below]
     return {name: _MAKERS[game, name] for name in (level, *reversed(weaker)) if (game, name) in _MAKERS}
 
 

@@ -47,6 +47,5 @@ def characters_of(game: str) -> list[Character]:
 
 
 def player_of(game: str, level: str, character: str | None) -> str:
-    """The name of the bot that plays for a character at this level: so far all of a level play alike."""
-    del game, character
-    return level
+    """The name of the bot that plays for a character: its own, or in a game that has none for it one of this level."""
+    return character if character is not None and bots.knows(game, character) else level

@@ -12,6 +12,10 @@ RESERVE: Final = 0.03
 """Seconds that are left for the answer."""
 
 
+LONGEST_WAIT: Final = 0.4
+"""Seconds that somebody with a deadline waits for a warm-up: whatever else there is plays meanwhile."""
+
+
 class NotReady(Exception):
     """The bot is still warming up."""
 
@@ -31,9 +35,10 @@ class BackgroundWarmup:
             self._done.set_exception(error)
 
     def is_ready(self, deadline: float | None) -> bool:
-        """Waits for the end of the warm-up, but not past the deadline."""
+        """Waits for the end of the warm-up; with a deadline not past it, and not long."""
+        seconds = None if deadline is None else min(max(deadline - time.monotonic() - RESERVE, 0), LONGEST_WAIT)
         try:
-            self._done.result(None if deadline is None else max(deadline - time.monotonic() - RESERVE, 0))
+            self._done.result(seconds)
         except TimeoutError:
             if self._done.done():  # it was the warm-up's own
                 raise

@@ -20,6 +20,11 @@ def pick(word: Word, outcomes: int) -> int:
     return (int(word >> 11) * outcomes) >> 53
 
 
+def word_for(result: int, outcomes: int) -> Word:
+    """The lowest word with which `pick` gives this result."""
+    return -(-(result << 53) // outcomes) << 11
+
+
 def fresh_seed() -> str:
     return secrets.token_hex(32)
 

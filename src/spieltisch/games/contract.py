@@ -149,6 +149,65 @@ class BadRecord(SpieltischError):
     """A written-down game that is damaged or was edited."""
 
 
+# What a network sees
+
+
+@dataclass(frozen=True)
+class Part:
+    """Some neighbouring numbers of an observation, each from 0 to `most`."""
+
+    name: str
+    size: int
+    most: int
+
+
+@rule
+def _same_mask(mask: int, _seat: int, _players: int) -> int:
+    return mask
+
+
+@rule
+def _same_action(action: int, _seat: int, _players: int) -> int:
+    return action
+
+
+@dataclass(frozen=True)
+class Observation:
+    """What a seat may know, as a row of small numbers. Seats are counted from the one that looks, clockwise.
+
+    Whoever changes the place or meaning of a number counts the version up. All functions but `layout` have @rule.
+    """
+
+    version: int
+    actions: int
+    """How many actions there are; they are numbered from 0."""
+    layout: Callable[[int], tuple[Part, ...]]
+    """The parts of an observation at tables of at most so many players, in their order. Each fills words of 8 bytes."""
+    observe: Callable[[Any, int, Any], None]
+    """`observe(table, seat, row)` fills a row of such words; places of seats that are not there become 0."""
+    turned_mask: Callable[[int, int, int], int] = _same_mask
+    """`turned_mask(actions, seat, players)`: actions of the rules as a seat that looks counts them …"""
+    turned_back: Callable[[int, int, int], int] = _same_action
+    """… and such an action as the rules count it."""
+
+    def size(self, players: int) -> int:
+        """How many numbers an observation has."""
+        return sum(part.size for part in self.layout(players))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One of the things that chance may bring now."""
+
+    number: int
+    """The same for the same outcome at any table."""
+    name: str
+    weight: int
+    """How likely it is, compared with the others."""
+    word: int
+    """A word of chance that brings it."""
+
+
 # The game
 
 
@@ -209,6 +268,16 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     rank: Callable[[SomeTable, int], int]
     """Decides who wins: the score, with ties broken where the rules do so."""
 
+    # Programs that learn and search
+    observation: Observation | None = None
+    """What a network sees; without it a game has no environments."""
+    outcomes: Callable[[SomeTable], list[Outcome]] | None = None
+    """Everything that chance may bring at a table that needs it."""
+    outcome_count: int = 0
+    """The numbers of outcomes are below this."""
+    ends_move: Callable[[SomeTable, int], bool] = lambda _table, _action: True
+    """Is this action, at this table, the last one of a move?"""
+
     # People at a table
     needs_choice: Callable[[SomeTable, int], bool] = lambda _table, _seat: True
     """Is this seat to choose, or is its only action carried out without asking?"""
@@ -243,6 +312,12 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     """What followed from it for everybody."""
     chance_events: Callable[[SomeTable, SomeTable], list[Event]] = _nothing_follows
     """What chance brought."""
+
+    def __reduce__(self) -> tuple[Callable[[str], GameBook], tuple[str]]:
+        """There is one book of each game: a copy of a game, also in another process, has the one that is there."""
+        from spieltisch.games import book_of
+
+        return book_of, (self.name,)
 
 
 def new_table(book: GameBook[SomeTable], settings: Mapping[str, object]) -> SomeTable:

@@ -61,6 +61,9 @@ class Fields:
             self._bytes[place] = getattr(self, name).to_bytes(place.stop - place.start, sys.byteorder, signed=True)
         return bytes(self._bytes)
 
+    def __reduce__(self) -> tuple[type[Self], tuple[bytes]]:
+        return type(self), (bytes(self),)
+
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)

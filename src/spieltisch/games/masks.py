@@ -23,6 +23,23 @@ def bit_if(flag: bool, place: int) -> int:
     return flag << place
 
 
+@rule
+def is_legal(mask: int, action: int) -> bool:
+    """Is this action in a mask of actions? It may be any number."""
+    return 0 <= action < 63 and mask >> action & 1 == 1
+
+
+@rule
+def transposed(rows: int) -> int:
+    """Of eight bytes, lowest first: byte i of the result holds bit i of each. At most five bytes are used."""
+    swapped = (rows ^ (rows >> 7)) & 0x00AA00AA00AA00AA
+    rows ^= swapped ^ (swapped << 7)
+    swapped = (rows ^ (rows >> 14)) & 0x0000CCCC0000CCCC
+    rows ^= swapped ^ (swapped << 14)
+    swapped = (rows ^ (rows >> 28)) & 0x00000000F0F0F0F0
+    return rows ^ swapped ^ (swapped << 28)
+
+
 def bits(mask: int) -> list[int]:
     """The places whose bits are set, from the lowest."""
     found = []

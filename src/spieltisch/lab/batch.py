@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
-from typing import Any
+from copy import deepcopy
+from typing import Any, Self
 
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.compiled import mixed, seed_word
 from spieltisch.games import book_of
-from spieltisch.games.contract import IllegalMove, new_table
-from spieltisch.lab.loops import loops_of
+from spieltisch.games.chance import fresh_seed
+from spieltisch.games.contract import BadOption, IllegalMove, new_table, shown
+from spieltisch.lab.loops import Loops, loops_of
+
+Seed = str | int
 
 
-def first_states(seed: str | int, tables: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+def checked_seed(seed: Seed | None) -> Seed:
+    """A seed as it was given; a fresh one instead of None."""
+    if seed is None:
+        return fresh_seed()
+    if isinstance(seed, bool) or not isinstance(seed, str | int | np.integer):
+        raise BadOption("bad_seed", f"seed is a text, a whole number or None, not {shown(seed)}.")
+    return seed if isinstance(seed, str) else int(seed)
+
+
+def first_states(seed: Seed, tables: int) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
     """For every table, where its words of chance and its random choices begin."""
     with np.errstate(over="ignore"):
         states: NDArray[np.uint64] = mixed(mixed(seed_word(seed) + np.arange(2 * tables, dtype=np.uint64)))
@@ -24,21 +37,28 @@ class Batch:
     """Tables that wait for a choice of at least two actions each; chance and forced actions are played by themselves.
 
     `seats` says who is to choose at each table (-1: the game is over), `legal` holds the masks of legal actions.
+    Without a seed (None) a fresh one is drawn.
     """
 
-    def __init__(self, game: str, tables: int, players: int, *, seed: str | int = 0, **options: Any) -> None:
+    def __init__(self, game: str, tables: int, players: int, *, seed: Seed | None = 0, **options: Any) -> None:
         self.book = book_of(game)
         self.players = players
-        self._loops = loops_of(game)
         self._opening = new_table(self.book, self.book.settings(players, options)).record()
         self.tables: NDArray[Any] = np.zeros(tables, self.book.table.dtype)
         self.seats: NDArray[np.int8] = np.full(tables, -1, np.int8)
         self.legal: NDArray[np.int64] = np.zeros(tables, np.int64)
-        self._chance, self._choice = first_states(seed, tables)
+        self._chance, self._choice = first_states(checked_seed(seed), tables)
         self.reset()
 
     def __len__(self) -> int:
         return len(self.tables)
+
+    def __copy__(self) -> Self:
+        return deepcopy(self)
+
+    @property
+    def _loops(self) -> Loops:
+        return loops_of(self.book.name)
 
     @property
     def over(self) -> NDArray[np.bool_]:

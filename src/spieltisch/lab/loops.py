@@ -10,6 +10,8 @@ from typing import Any
 from spieltisch.compiled import NO_ACTION, NOBODY, STEP, compiled, inlined, mixed, nth, stream, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.chance import pick
+from spieltisch.games.contract import GameBook
+from spieltisch.games.masks import is_legal
 
 SHARE = 27720
 """One victory, divisible among 1 to 12 winners without a fraction."""
@@ -24,11 +26,28 @@ class Loops:
     count: Callable[..., None]
 
 
+def victory_of(book: GameBook) -> Callable[[Any], tuple[int, int]]:
+    """`victory(table)` of a game: the rank of those who have won, and how many they are."""
+    rank = book.rank
+
+    @inlined
+    def victory(table: Any) -> tuple[int, int]:
+        best = rank(table, 0)
+        for seat in range(1, table.players):
+            best = max(best, rank(table, seat))
+        winners = 0
+        for seat in range(table.players):
+            winners += rank(table, seat) == best
+        return best, winners
+
+    return victory
+
+
 @cache
 def loops_of(game: str) -> Loops:
     book = book_of(game)
     play_on = until_choice(book)
-    score, rank = book.score, book.rank
+    score, rank, victory = book.score, book.rank, victory_of(book)
 
     @compiled
     def play_games(opening: Any, table: Any, seed: Any, first: int, last: int, scores: Any, victories: Any) -> int:
@@ -47,14 +66,9 @@ def loops_of(game: str) -> Loops:
                 decisions += 1
                 state += STEP
                 action = nth(actions, pick(mixed(state), actions.bit_count()))
-            best = rank(game, 0)
-            for seat in range(1, players):
-                best = max(best, rank(game, seat))
-            winners = 0
+            best, winners = victory(game)
             for seat in range(players):
                 scores[seat, score(game, seat)] += 1
-                winners += rank(game, seat) == best
-            for seat in range(players):
                 if rank(game, seat) == best:
                     victories[seat] += SHARE // winners
         return decisions
@@ -67,10 +81,6 @@ def loops_of(game: str) -> Loops:
                 tables[number] = opening[0]
                 played_on = play_on(tables[number], states[number], 0, NO_ACTION)
                 states[number], seats[number], legals[number] = played_on
-
-    @inlined
-    def is_legal(mask: int, action: int) -> bool:
-        return 0 <= action < 63 and mask >> action & 1 == 1
 
     @compiled
     def step(tables: Any, states: Any, actions: Any, seats: Any, legals: Any) -> int:

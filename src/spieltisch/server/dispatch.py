@@ -83,9 +83,16 @@ async def hint(session: TableSession, who: Who, message: AskHint) -> Hint:
         raise Refused("spectator", "Spectators can't act. Take a seat first.")
     decision, level = await session.hint(who.seat)
     worth = [Worth(move=move, worth=round(value, 4)) for move, value in ranked(decision)]
-    because = Because(code=decision.because[0], facts=dict(decision.because[1])) if decision.because else None
+    first = (decision.because,) if decision.because else ()
+    reasons = [Because(code=code, facts=dict(facts)) for code, facts in (*first, *decision.further)]
     return Hint(
-        id=message.id, version=session.version(who.seat), level=level, unit=decision.unit, moves=worth, because=because
+        id=message.id,
+        version=session.version(who.seat),
+        level=level,
+        unit=decision.unit,
+        moves=worth,
+        because=reasons[0] if reasons else None,
+        further=reasons[1:],
     )
 
 

@@ -330,6 +330,8 @@ class Hint(BaseModel):
     """What a move is worth: a share of the victory, points at the end; empty if the numbers mean nothing to people."""
     moves: list[Worth]
     because: Because | None
+    further: list[Because] = []
+    """What else speaks for it or against it: what the search saw."""
 
 
 class ReviewedMove(BaseModel):

@@ -108,12 +108,12 @@ def look(bot: Bot, choice: Choice) -> ReviewedMove:
     looked = partial(ReviewedMove, choice.number, turn, choice.seat, choice.move, decision.move)
     if decision.unit != unit_of(choice.view["players"]):  # another bot answered, and counts otherwise
         return looked(0.0, 0.0)
-    values = dict(decision.values)
-    if choice.move not in values and isinstance(bot, Judge):  # it was not worth a closer look then
+    worth = decision.values.get(decision.move, 0.0)
+    values = decision.values
+    if choice.move != decision.move and isinstance(bot, Judge):  # a mistake is charged only after a closer look
         both = [decision.move, choice.move]
-        values |= bot.compare(choice.view, both, np.random.default_rng(choice.number))
-    worth = values.get(decision.move, 0.0)
-    cost = max(0.0, worth - values.get(choice.move, worth))
+        values = bot.compare(choice.view, both, np.random.default_rng(choice.number)) or values
+    cost = max(0.0, values.get(decision.move, worth) - values.get(choice.move, worth))
     return looked(round(worth, 4), round(cost, 4))
 
 

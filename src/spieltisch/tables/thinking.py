@@ -61,12 +61,12 @@ SHARES: Final = {Urgency.HINT: 4.0, Urgency.BOTS: 2.0, Urgency.REVIEW: 1.0}
 _have_thought: set[tuple[str, str]] = set()
 
 
-def think(game: str, level: str, view: View, legal: list[str], seed: int) -> Decision:
-    """Runs in a worker. What is to be done if the bot cannot decide, the bots know themselves."""
+def think(game: str, level: str, view: View, legal: list[str], seed: int) -> tuple[Decision, str]:
+    """Runs in a worker: a decision, and the level that made it. What is to be done if a bot cannot, bots know."""
     seconds = THINKING_SECONDS if (game, level) in _have_thought else FIRST_SECONDS
     _have_thought.add((game, level))
     rng, deadline = np.random.default_rng(seed), time.monotonic() + seconds
-    return bots.choose_with_fallback(game, level, view, legal, rng, deadline)[0]
+    return bots.choose_with_fallback(game, level, view, legal, rng, deadline)
 
 
 def become_worker(niceness: int) -> None:
@@ -170,17 +170,18 @@ class Thinkers:
             return legal[0]
         seed = secrets.randbits(64)
         try:
-            return (await self.run(think, game, level, view, legal, seed, urgency=urgency, owner=owner)).move
+            decision, _ = await self.run(think, game, level, view, legal, seed, urgency=urgency, owner=owner)
         except Exception as error:
             metrics.BOT_FAILURES.labels(game, level).inc()
             log.warning("the worker of bot %s of %s failed (%s)", level, game, type(error).__name__)
-        return think(game, bots.levels(game)[0], view, legal, seed).move
+            decision, _ = think(game, bots.levels(game)[0], view, legal, seed)
+        return decision.move
 
     async def advise(self, game: str, view: View, legal: list[str], owner: str) -> tuple[Decision, str]:
-        """What the strongest bot would do, and its level."""
+        """What the strongest bot would do, and the level that answered."""
         level, seed = bots.strongest(game), secrets.randbits(64)
         try:
-            return await self.run(think, game, level, view, legal, seed, urgency=Urgency.HINT, owner=owner), level
+            return await self.run(think, game, level, view, legal, seed, urgency=Urgency.HINT, owner=owner)
         except Exception as error:
             log.warning("bot %s of %s gave no hint (%s)", level, game, type(error).__name__)
             raise Refused("busy", "Nobody has an idea just now. Try again.", wait=1.0) from error

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import nullcontext
 from typing import Any, Final
 
@@ -18,7 +18,10 @@ from spieltisch.words import Percent
 BEST: Final = 3
 
 
-def hint(dialog: Dialog, front: AnyFront, view: Mapping[str, Any], legal: Sequence[str]) -> None:
+def hint(
+    dialog: Dialog, front: AnyFront, view: Mapping[str, Any], legal: Sequence[str], name: Callable[[int], str]
+) -> None:
+    """`name` says who sits in a seat."""
     words = dialog.words
     waiting = dialog.console.status(words("terminal-thinking")) if is_interactive() else nullcontext()
     try:
@@ -30,7 +33,7 @@ def hint(dialog: Dialog, front: AnyFront, view: Mapping[str, Any], legal: Sequen
     best = sorted(decision.values, key=lambda move: -decision.values[move]) if decision.unit else []
     for move in [decision.move, *(move for move in best if move != decision.move)][:BEST]:
         dialog.say("  ".join([spelled(words, front.game, move), *worth(dialog, decision, move)]))
-    if because := reason(dialog, front, decision):
+    if because := " ".join(reasons(dialog, front, decision, name)):
         dialog.say(because)
 
 
@@ -44,10 +47,12 @@ def worth(dialog: Dialog, decision: Decision, move: str) -> list[str]:
     return [dialog.words("hint-points", points=round(value, 1))]
 
 
-def reason(dialog: Dialog, front: AnyFront, decision: Decision) -> str:
-    """In the reader's language, as far as its reason has a sentence there."""
-    if decision.because is not None:
-        code, facts = decision.because
+def reasons(dialog: Dialog, front: AnyFront, decision: Decision, name: Callable[[int], str]) -> Iterator[str]:
+    """In the reader's language, as far as they have a sentence there."""
+    first = [decision.because] if decision.because else []
+    for code, facts in (*first, *decision.further):
         if (message := f"{front.game}-reasons-{code}") in dialog.words:
-            return dialog.words(message, **front.in_words(facts, dialog.words))
-    return decision.reason
+            who = {"name": name(facts["seat"])} if "seat" in facts else {}
+            yield dialog.words(message, **front.in_words(facts, dialog.words), **who)
+    if not first or f"{front.game}-reasons-{first[0][0]}" not in dialog.words:
+        yield decision.reason

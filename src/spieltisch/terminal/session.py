@@ -220,7 +220,7 @@ class Session:
         if self.game.awaits_call or not bots.levels(self.front.game):
             self.dialog.say(self.words("terminal-noHint"))
         else:
-            hint(self.dialog, self.front, self.game.view(PERSON), self.game.legal(PERSON))
+            hint(self.dialog, self.front, self.game.view(PERSON), self.game.legal(PERSON), self.company.name)
 
     def undo(self) -> None:
         """The last decision of the person, and all that followed. Chance repeats itself: it comes from the seed."""

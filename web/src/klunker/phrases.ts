@@ -1,5 +1,5 @@
 /** Klunker in the reader's words. */
-import type { Lesson, Seated } from '../game';
+import type { Lesson, Position, Seated } from '../game';
 import type { Because, Cards, Kind, KlunkerEvent, KlunkerPrinted, KlunkerView, Sold } from '../wire/types';
 import type { Words } from '../words/fluent';
 
@@ -82,11 +82,13 @@ export function move(t: Words, who: Seated, seat: number, move: string, printed:
   }
 }
 
-export function reason(t: Words, { code, facts }: Because): string {
-  const kind = facts.kind as Kind | undefined;
-  return (
-    t.say(`klunker-reasons-${code}`, { ...(facts as Cards), ...(kind && { kind: t.klunker.kinds[kind].name }) }) ?? ''
-  );
+export function reason(t: Words, { code, facts }: Because, position?: Position<KlunkerView, KlunkerPrinted>): string {
+  const { kind, seat, ...rest } = facts as { [fact: string]: number } & { kind?: Kind; seat?: number };
+  const words = {
+    ...(kind && { kind: t.klunker.kinds[kind].name }),
+    ...(seat !== undefined && { name: position?.name(seat) ?? '' }),
+  };
+  return t.say(`klunker-reasons-${code}`, { ...rest, ...words }) ?? '';
 }
 
 /** Each phase is explained when the reader is asked in it for the first time. */

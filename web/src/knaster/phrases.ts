@@ -11,7 +11,6 @@ import type {
   Revealed,
 } from '../wire/types';
 import type { Who, Words } from '../words/fluent';
-import { circledAt, numberAt } from './paper';
 
 export function lineIn(t: Words, line: Line): string {
   if (line === 'diag1' || line === 'diag2') return t.knaster.line[line];
@@ -75,51 +74,19 @@ export function move(t: Words, _who: Seated, _seat: number, move: string): strin
 }
 
 export function reason(t: Words, { code, facts }: Because, position?: Position<KnasterView, KnasterPrinted>): string {
-  const [verb, cell] = (position?.move ?? '').split(' ');
-  if (position && code === verb && (code === 'write' || code === 'circle'))
-    return reasonAt(t, code, cell as Cell, position);
-  const { line, combination, ...numbers } = facts as { [fact: string]: number } & {
+  const { line, combination, numbers, seat, ...rest } = facts as { [fact: string]: number } & {
     line?: Line;
     combination?: Combination;
+    numbers?: number[];
+    seat?: number;
   };
   const words = {
     ...(line && { line: lineIn(t, line) }),
     ...(combination && { combination: combinationIn(t, combination) }),
+    ...(numbers && { numbers: t.list(numbers.map(String)) }),
+    ...(seat !== undefined && { name: position?.name(seat) ?? '' }),
   };
-  return t.say(`knaster-reasons-${code}`, { ...numbers, ...words }) ?? '';
-}
-
-/** What a move that fills nothing yet does for the lines through its square: of the one that is furthest. */
-function reasonAt(
-  t: Words,
-  code: 'write' | 'circle',
-  cell: Cell,
-  { view, printed }: Position<KnasterView, KnasterPrinted>,
-): string {
-  const words = t.knaster.reasons;
-  const sheet = view.seat === null ? undefined : view.sheets[view.seat];
-  if (!sheet) return words[code];
-  const through = printed.lines.filter((line) => line.cells.includes(cell));
-  const most = <T>(told: { line: Line; parts: T[] }[]) =>
-    told.toSorted((one, other) => other.parts.length - one.parts.length)[0]!;
-  if (code === 'circle') {
-    const { line, parts } = most(
-      through.map(({ line, cells }) => ({ line, parts: cells.filter((one) => one === cell || circledAt(sheet, one)) })),
-    );
-    return parts.length > 1
-      ? words.circles(lineIn(t, line), parts.length, printed.lines[0]!.cells.length)
-      : words.circle;
-  }
-  const { line, parts } = most(
-    through.map(({ line, cells }) => ({
-      line,
-      parts: cells.flatMap((one) => (one === cell ? view.sum : numberAt(sheet, one)) ?? []),
-    })),
-  );
-  const ways = 6 - Math.abs(7 - view.sum);
-  return [parts.length > 1 ? words.joins(lineIn(t, line), t.list(parts.map(String))) : '', words.often(view.sum, ways)]
-    .filter(Boolean)
-    .join(' ');
+  return t.say(`knaster-reasons-${code}`, { ...rest, ...words }) ?? '';
 }
 
 /** What is printed on the sheet about a score that was made alone. */

@@ -1045,6 +1045,7 @@ export interface Hint {
   unit: 'share' | 'points' | '';
   moves: Worth[];
   because: Because | null;
+  further: Because[];
 }
 /**
  * A move, and what a bot thinks it is worth: a share of victory, or points (see `unit` of the hint).

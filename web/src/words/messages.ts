@@ -295,21 +295,27 @@ export interface Messages {
       reason: { pile_too_small: string; round_limit: string };
     };
     reasons: {
+      show_wanted: (buyers: number) => string;
+      show_back: (fits: number) => string;
       show: string;
-      show_nothing: string;
+      show_nothing: (cards: number) => string;
       complete: (kind: string, money: number) => string;
-      gather: (kind: string) => string;
-      open: (kind: string) => string;
-      pass: string;
-      pass_last: string;
+      gather: (kind: string, count: number) => string;
+      open: (kind: string, unseen: number) => string;
+      pass: (place: number, showcases: number) => string;
+      pass_last: (showcases: number) => string;
       sell: (kind: string) => string;
       buy_set: (money: number) => string;
       buy_sets: (sets: number) => string;
-      buy: string;
+      buy: (fits: number, cards: number) => string;
       take_set: (money: number) => string;
       take_sets: (sets: number) => string;
-      take: string;
-      decline: string;
+      take: (fits: number, cards: number) => string;
+      decline: (showcases: number) => string;
+      gains: (money: number) => string;
+      invests: (money: number) => string;
+      denies: (name: string, money: number) => string;
+      helps: (name: string, money: number) => string;
     };
     fairness: { handFits: string };
     rules: {
@@ -431,9 +437,10 @@ export interface Messages {
     reasons: {
       complete: (line: string, value: number) => string;
       fill: (line: string, combination: string, circles: number) => string;
-      write: string;
-      circle: string;
-      line: string;
+      line: (line: string) => string;
+      ahead: (points: number) => string;
+      last: string;
+      hurry: (name: string, empty: number) => string;
       joins: (line: string, numbers: string) => string;
       often: (number: number, ways: number) => string;
       circles: (line: string, drawn: number, all: number) => string;
@@ -692,14 +699,26 @@ export const VARIABLES: { [message: string]: string } = {
   'klunker-log-sold': 'who kinds stacks money',
   'klunker-log-roundEnded': 'number',
   'klunker-log-taxed': 'money',
+  'klunker-reasons-show_wanted': 'buyers',
+  'klunker-reasons-show_back': 'fits',
+  'klunker-reasons-show_nothing': 'cards',
   'klunker-reasons-complete': 'kind money',
-  'klunker-reasons-gather': 'kind',
-  'klunker-reasons-open': 'kind',
+  'klunker-reasons-gather': 'kind count',
+  'klunker-reasons-open': 'kind unseen',
+  'klunker-reasons-pass': 'place showcases',
+  'klunker-reasons-pass_last': 'showcases',
   'klunker-reasons-sell': 'kind',
   'klunker-reasons-buy_set': 'money',
   'klunker-reasons-buy_sets': 'sets',
+  'klunker-reasons-buy': 'fits cards',
   'klunker-reasons-take_set': 'money',
   'klunker-reasons-take_sets': 'sets',
+  'klunker-reasons-take': 'fits cards',
+  'klunker-reasons-decline': 'showcases',
+  'klunker-reasons-gains': 'money',
+  'klunker-reasons-invests': 'money',
+  'klunker-reasons-denies': 'name money',
+  'klunker-reasons-helps': 'name money',
   'klunker-board-handWhose': 'who',
   'knaster-circles': 'circles',
   'knaster-points': 'points',
@@ -743,6 +762,9 @@ export const VARIABLES: { [message: string]: string } = {
   'knaster-ending-solo': 'over',
   'knaster-reasons-complete': 'line value',
   'knaster-reasons-fill': 'line combination circles',
+  'knaster-reasons-line': 'line',
+  'knaster-reasons-ahead': 'points',
+  'knaster-reasons-hurry': 'name empty',
   'knaster-fairness-rollsFit': 'count',
   'knaster-reasons-joins': 'line numbers',
   'knaster-reasons-often': 'number ways',

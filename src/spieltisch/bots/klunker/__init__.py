@@ -45,6 +45,13 @@ def make_first_network() -> Bot:
     return KlunkerExpert(FIRST_MODEL, insight=1.0)
 
 
+def make_character(name: str) -> Bot:
+    """The player of one of the characters."""
+    from spieltisch.bots.klunker.characters import player
+
+    return player(name)
+
+
 LEVELS: Final = (
     Level("novice", make_novice),
     Level("casual", make_casual),

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
@@ -15,6 +16,7 @@ from spieltisch.bots.klunker.determinization import fitting_table
 from spieltisch.bots.klunker.expert import MODEL, decision, first_thought, look
 from spieltisch.bots.klunker.network import network
 from spieltisch.bots.klunker.observe import NOTHING, turned_back
+from spieltisch.bots.klunker.reasons import compared
 from spieltisch.bots.warmup import RESERVE, BackgroundWarmup
 from spieltisch.cores import on_one_core
 from spieltisch.games.klunker.editions import HAND, KINDS
@@ -23,14 +25,12 @@ from spieltisch.games.klunker.rules import SHOWCASE, STOP
 from spieltisch.games.klunker.table import SHOW, Table
 
 if TYPE_CHECKING:
-    from spieltisch.bots.klunker.search import Candidates, Effort, Trial
+    from spieltisch.bots.klunker.search import Candidates, Effort, Look, Trial
 
 LONGEST_THOUGHT: Final = 1.0
 """Seconds of search, however late the deadline is."""
 SHORTEST_THOUGHT: Final = 0.06
 """With fewer seconds left, there is none."""
-LONGEST_WAIT: Final = 0.5
-"""Seconds to wait for a search that is still being compiled, before a move is made without it."""
 
 log = logging.getLogger(__name__)
 
@@ -79,9 +79,9 @@ class KlunkerMaster:
         table = fitting_table(view)
         if len(legal) > 1:
             if self.has_time(deadline):
-                values = self.think(table, rng, deadline)
-                if values:
-                    return decision(view, max(values, key=values.__getitem__), values)
+                found, trial = self.think(table, rng, deadline)
+                if trial.worth.shape[1]:
+                    return self.reasoned(view, table, found, trial)
             else:
                 log.warning("master of klunker has no time to search; it follows its first thought")
         actions, share = first_thought(self.network, table)
@@ -90,41 +90,49 @@ class KlunkerMaster:
 
     def has_time(self, deadline: float | None) -> bool:
         """Is there time for a search, and is it compiled?"""
-        if deadline is None:
-            return self.warmup.is_ready(None)
-        soon = time.monotonic() + LONGEST_WAIT + RESERVE
-        return self.warmup.is_ready(min(deadline, soon)) and time.monotonic() + SHORTEST_THOUGHT < deadline
+        ready = self.warmup.is_ready(deadline)
+        return ready and (deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline)
 
     @on_one_core()
     def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
-        """The share of victory after each of these moves."""
+        """The share of victory after each of these moves, judged more closely than at the table."""
+        from spieltisch.bots.klunker.search import WEIGHING, Candidates, Search
+
         self.warmup.wait(None)
-        return self.think(fitting_table(view), rng, None, moves)
+        table = fitting_table(view)
+        actions = np.array([row_of(table, move) for move in moves])
+        asked = Candidates(np.zeros(len(actions), np.int64), actions, np.zeros(len(actions), np.float32))
+        trial = Search(self.network, self.effort or WEIGHING).weigh(table.record(), seen_at(table), rng, asked)
+        return dict(zip(moves, trial.values().tolist(), strict=True))
 
-    def think(
-        self, table: Table, rng: np.random.Generator, deadline: float | None, asked: Sequence[str] = ()
-    ) -> dict[str, float]:
-        """The share of victory after each candidate, or after each move it is asked about; nothing if one is clear.
-
-        A lead and the network's liking count a little too: the best has its share, and each of the others as much less
-        as it is worth less.
-        """
-        from spieltisch.bots.klunker.search import FIXED, TIMED, Candidates, Look, Search
+    def think(self, table: Table, rng: np.random.Generator, deadline: float | None) -> tuple[Candidates, Trial]:
+        """What became of the candidates on the tables they were tried on; none was tried if one is clear."""
+        from spieltisch.bots.klunker.search import FIXED, TIMED, Search
 
         end = None if deadline is None else min(deadline - RESERVE, time.monotonic() + LONGEST_THOUGHT)
         effort = self.effort or (FIXED if end is None else TIMED)
-        rows, legals, _ = look(table)
-        seen = Look(np.array([table.turn], np.int8), legals, rows.copy())
-        moves = None
-        if asked:
-            actions = np.array([row_of(table, move) for move in asked])
-            moves = Candidates(np.zeros(len(actions), np.int64), actions, np.zeros(len(actions), np.float32))
-        found, trials = Search(self.network, effort).decide(table.record(), seen, rng, end, moves)
-        return values_of(table, found, trials[0])
+        found, trials = Search(self.network, effort).decide(table.record(), seen_at(table), rng, end)
+        return found, trials[0]
+
+    def reasoned(self, view: Mapping[str, Any], table: Table, found: Candidates, trial: Trial) -> Decision:
+        """The best candidate, what all of them are worth, and what the tables showed about it.
+
+        A lead and the network's liking count a little too: the best has its share, and each of the others as much less
+        as it surely is worth less.
+        """
+        moves = [move_of(table, found.actions[candidate].tolist()) for candidate in trial.candidates]
+        values = dict(zip(moves, trial.values().tolist(), strict=True))
+        others = [who for who in trial.alive if who != trial.best] or [
+            who for who in range(len(moves)) if who != trial.best
+        ]
+        second = int(min(others, key=lambda who: trial.behind(who)[0]))
+        more = trial.surely_more_money(trial.best, second)[: table.players]
+        chosen = decision(view, moves[trial.best], values)
+        return replace(chosen, further=tuple(compared(view, more.tolist())))
 
 
-def values_of(table: Table, found: Candidates, trial: Trial) -> dict[str, float]:
-    if not trial.worth.shape[1]:
-        return {}
-    moves = [move_of(table, found.actions[candidate].tolist()) for candidate in trial.candidates]
-    return dict(zip(moves, trial.values().tolist(), strict=True))
+def seen_at(table: Table) -> Look:
+    from spieltisch.bots.klunker.search import Look
+
+    rows, legals, _ = look(table)
+    return Look(np.array([table.turn], np.int8), legals, rows.copy())

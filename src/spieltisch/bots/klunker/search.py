@@ -24,6 +24,10 @@ from spieltisch.games.klunker.rules import STOP
 from spieltisch.games.klunker.table import SHOW
 
 TENS: Final = 10
+SURE: Final = 2.0
+"""A difference of so many standard errors is no chance."""
+SLIGHT: Final = 0.01
+"""A share of the victory that is not worth another look."""
 
 
 class Loops(NamedTuple):
@@ -67,6 +71,8 @@ FIXED: Final = Effort()
 """Without a deadline: the same seed, the same decision."""
 TIMED: Final = replace(FIXED, candidates=8, drafts=24, choices=32, stages=(16, 16, 32))
 """With a deadline: wider and deeper, and the last stage again and again."""
+WEIGHING: Final = replace(FIXED, stages=(64, 64, 128, 256))
+"""To say what a move costs: no candidate is dropped, and it ends as soon as that is known."""
 
 
 class Look(NamedTuple):
@@ -153,16 +159,19 @@ class Trial:
     alive: NDArray[np.int64]
     worth: NDArray[np.float32]
     shares: NDArray[np.float32]
+    money: NDArray[np.float32]
+    """Of every seat in the end, or where the network judges."""
 
     @classmethod
     def begin(cls, candidates: NDArray[np.int64], liking: NDArray[np.float32]) -> Trial:
         nothing = np.full((len(candidates), 0), np.nan, np.float32)
-        return cls(candidates, liking, np.arange(len(candidates)), nothing, nothing)
+        money = np.full((len(candidates), 0, MAX_PLAYERS), np.nan, np.float32)
+        return cls(candidates, liking, np.arange(len(candidates)), nothing, nothing, money)
 
-    def add(self, worth: NDArray[np.float32], shares: NDArray[np.float32]) -> None:
+    def add(self, worth: NDArray[np.float32], shares: NDArray[np.float32], money: NDArray[np.float32]) -> None:
         """New tables; what was dropped was not tried on them."""
-        for name, fresh in (("worth", worth), ("shares", shares)):
-            column = np.full((len(self.candidates), fresh.shape[1]), np.nan, np.float32)
+        for name, fresh in (("worth", worth), ("shares", shares), ("money", money)):
+            column = np.full((len(self.candidates), *fresh.shape[1:]), np.nan, np.float32)
             column[self.alive] = fresh
             setattr(self, name, np.concatenate([getattr(self, name), column], axis=1))
 
@@ -186,10 +195,27 @@ class Trial:
         kept.sort(key=lambda who: gaps[who][0])
         self.alive = np.array(sorted(kept[:most]), np.int64)
 
+    def cost(self, candidate: int) -> float:
+        """How much less than the best a candidate is surely worth: what may be chance is not charged."""
+        gap, error = self.behind(candidate)
+        return max(0.0, gap - SURE * error)
+
+    def is_known(self) -> bool:
+        """Is it known of every candidate what it costs, or that it is slight?"""
+        gaps = [self.behind(who) for who in range(len(self.candidates)) if who != self.best]
+        return all(SURE * error < SLIGHT / 2 or gap + SURE * error < SLIGHT for gap, error in gaps)
+
     def values(self) -> NDArray[np.float64]:
-        """Shares of victory: the best has its own, each of the others as much less as it is worth less."""
+        """Shares of victory: the best has its own, each of the others as much less as it surely is worth less."""
         share = float(np.nanmean(self.shares[self.best]))
-        return np.clip([share - self.behind(who)[0] for who in range(len(self.candidates))], 0, 1)
+        return np.clip([share - self.cost(who) for who in range(len(self.candidates))], 0, 1)
+
+    def surely_more_money(self, one: int, other: int) -> NDArray[np.float64]:
+        """How much more money each seat has after one candidate than after another; 0 where that may be chance."""
+        both = ~np.isnan(self.worth[one]) & ~np.isnan(self.worth[other])
+        more = (self.money[one, both] - self.money[other, both]).astype(np.float64)
+        mean, error = more.mean(0), more.std(0) / max(len(more) - 1, 1) ** 0.5
+        return np.where(np.abs(mean) > SURE * error, mean, 0.0)
 
 
 class Search:
@@ -252,8 +278,8 @@ class Search:
         size: int,
         rng: np.random.Generator,
         end: float | None,
-    ) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-        """Share and lead after each candidate on `size` tables. Candidates of a root meet the same cards and luck.
+    ) -> tuple[NDArray[np.float32], NDArray[np.float32], NDArray[np.float32]]:
+        """Share, lead and all money after each candidate on `size` tables. Those of a root meet the same luck.
 
         At the end of the time the network judges wherever the play-outs are.
         """
@@ -278,7 +304,8 @@ class Search:
             if is_past(end) or not tables.follow(self.forward, self.effort.wildness):
                 break
         share, lead = tables.worth(self.forward)
-        return share.reshape(-1, size), lead.reshape(-1, size)
+        money = tables.tables["money"].astype(np.float32).reshape(-1, size, MAX_PLAYERS)
+        return share.reshape(-1, size), lead.reshape(-1, size), money
 
     def trials(
         self, roots: NDArray[Any], look: Look, rng: np.random.Generator, asked: Candidates | None = None
@@ -308,10 +335,12 @@ class Search:
         tried = np.concatenate([trials[number].candidates[trials[number].alive] for number in open_])
         owner = np.concatenate([np.full(len(trials[number].alive), place) for place, number in enumerate(open_)])
         some = Candidates(owner, found.actions[tried], found.liking[tried])
-        shares, leads = self.judge(roots[open_], look.of(np.array(open_)), inclinations[open_], some, size, rng, end)
+        shares, leads, money = self.judge(
+            roots[open_], look.of(np.array(open_)), inclinations[open_], some, size, rng, end
+        )
         worth = shares + self.effort.greed * leads
         for place, number in enumerate(open_):
-            trials[number].add(worth[owner == place], shares[owner == place])
+            trials[number].add(worth[owner == place], shares[owner == place], money[owner == place])
 
     def decide(
         self,
@@ -319,13 +348,12 @@ class Search:
         look: Look,
         rng: np.random.Generator,
         end: float | None = None,
-        asked: Candidates | None = None,
     ) -> tuple[Candidates, list[Trial]]:
-        """Halves the candidates (or the moves that are asked about) stage by stage, until one is left or all is tried.
+        """Halves the candidates stage by stage, until one is left or all is tried.
 
         With an end (of `time.monotonic()`) the last stage is repeated as long as there is time.
         """
-        found, inclinations, trials = self.trials(roots, look, rng, asked)
+        found, inclinations, trials = self.trials(roots, look, rng)
         stages = self.effort.stages
         for number in count() if end is not None else range(len(stages)):
             if all(len(trial.alive) < 2 for trial in trials) or (number and is_past(end)):
@@ -337,6 +365,15 @@ class Search:
                     halved = number + 1 < len(stages)
                     trial.drop(self.effort.clear, max((len(trial.alive) + 1) // 2, 2) if halved else len(trial.alive))
         return found, trials
+
+    def weigh(self, root: NDArray[Any], look: Look, rng: np.random.Generator, asked: Candidates) -> Trial:
+        """Tries all these moves of one root on the same tables, until it is known what the worse ones cost."""
+        found, inclinations, trials = self.trials(root, look, rng, asked)
+        for size in self.effort.stages:
+            self.stage(root, look, inclinations, found, trials, size, rng, None)
+            if trials[0].is_known():
+                break
+        return trials[0]
 
 
 def is_past(end: float | None) -> bool:

@@ -38,6 +38,13 @@ def make_master_for_points() -> Bot:
     return KnasterMaster(for_points=True)
 
 
+def make_character(name: str) -> Bot:
+    """The player of one of the characters."""
+    from spieltisch.bots.knaster.characters import player
+
+    return player(name)
+
+
 LEVELS: Final = (
     Level("novice", make_novice),
     Level("casual", make_casual),

@@ -107,14 +107,19 @@ def settled_value(table: Table, limit: int) -> float:
     return max(settled_value(taken, limit) for taken in choices)
 
 
+def appraise(view: Mapping[str, Any], legal: Sequence[str]) -> dict[str, float]:
+    """What the sheet is worth after each move."""
+    table = own_table(view)
+    empty = [sum(row.count(None) for row in sheet["numbers"]) for sheet in view["sheets"]]
+    limit = -1 if view["final"] else min(empty)
+    return {move: settled_value(after(table, parse(table, move)[0]), limit) for move in legal}
+
+
 class KnasterCasual(KnasterPlayer):
     def decide(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
     ) -> Decision:
-        table = own_table(view)
-        empty = [sum(row.count(None) for row in sheet["numbers"]) for sheet in view["sheets"]]
-        limit = -1 if view["final"] else min(empty)
-        values = {move: settled_value(after(table, parse(table, move)[0]), limit) for move in legal}
+        values = appraise(view, legal)
         most = max(values.values())
         best = [move for move in legal if values[move] >= most - EQUAL_POINTS]
         move = best[int(rng.integers(len(best)))]

@@ -23,10 +23,12 @@ EQUAL_POINTS: Final = 0.2
 
 
 class KnasterMaster(EnginePlayer):
-    def __init__(self, for_points: bool = False) -> None:
+    def __init__(self, for_points: bool = False, far: bool = True) -> None:
         super().__init__()
         self.for_points = for_points
         """Plays as if it were alone."""
+        self.far = far
+        """Looks ahead over the rolls to come."""
 
     def decide(
         self, view: Mapping[str, Any], legal: Sequence[str], rng: np.random.Generator, deadline: float | None
@@ -35,7 +37,9 @@ class KnasterMaster(EnginePlayer):
         engine = self.engine(deadline)
         position = position_of(view)
         evaluated = engine.evaluate(position)
-        if deadline is None:
+        if not self.far:
+            searched = evaluated
+        elif deadline is None:
             searched = engine.search(position, evaluated)
         else:
             end = began + min(SHARE_OF_TIME * (deadline - began), LONGEST_SEARCH)

@@ -1,7 +1,7 @@
 """Klunker by Uwe Rosenberg: jewellers with showcases, safes and hidden hands."""
 
 from spieltisch.games.contract import GameBook, GameTypes
-from spieltisch.games.klunker import editions, events, notation, printed, rules, table, view
+from spieltisch.games.klunker import editions, events, notation, observation, outcomes, printed, rules, table, view
 
 BOOK = GameBook(
     name="klunker",
@@ -32,6 +32,10 @@ BOOK = GameBook(
     score=rules.score,
     highest_score=editions.MAX_CARDS,
     rank=rules.rank,
+    observation=observation.OBSERVATION,
+    outcomes=outcomes.outcomes,
+    outcome_count=editions.KINDS,
+    ends_move=outcomes.ends_move,
     needs_choice=notation.needs_choice,
     undo_epoch=view.undo_epoch,
     has_no_consequences=notation.has_no_consequences,

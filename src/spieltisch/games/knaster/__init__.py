@@ -1,7 +1,18 @@
 """Knaster: roll and write for one to twelve, on a sheet of five by five."""
 
 from spieltisch.games.contract import GameBook, GameTypes
-from spieltisch.games.knaster import events, notation, options, printed, rules, sheet, table, view
+from spieltisch.games.knaster import (
+    events,
+    notation,
+    observation,
+    options,
+    outcomes,
+    printed,
+    rules,
+    sheet,
+    table,
+    view,
+)
 
 BOOK = GameBook(
     name="knaster",
@@ -32,6 +43,9 @@ BOOK = GameBook(
     score=rules.score,
     highest_score=sheet.HIGHEST_SCORE,
     rank=rules.score,
+    observation=observation.OBSERVATION,
+    outcomes=outcomes.outcomes,
+    outcome_count=11,
     undo_epoch=view.undo_epoch,
     people_call=options.people_call,
     awaits_call=notation.awaits_call,

@@ -68,6 +68,8 @@ class KnasterFront(Front[KnasterView, KnasterEvent, KnasterSettings]):
             named["line"] = line_name(facts["line"], words)
         if "combination" in facts:
             named["combination"] = combination_name(facts["combination"], words)
+        if "numbers" in facts:
+            named["numbers"] = words.list(map(str, facts["numbers"]))
         return named
 
     def account(self, view: KnasterView, events: Sequence[KnasterEvent], company: Company) -> RenderableType:

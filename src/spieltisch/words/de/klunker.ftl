@@ -302,21 +302,35 @@ klunker-ending-cardsLeft = Karten übrig
 klunker-ending-tie = Bei gleich viel Geld gewinnt, wer weniger Karten in Schaufenster und Tresor hat.
 klunker-ending-reason-pile_too_small = Der Nachziehstapel reicht nicht mehr, um alle Hände aufzufüllen.
 klunker-ending-reason-round_limit = Runde 200 war die letzte.
-klunker-reasons-show = Diese Karten finden vielleicht Käufer oder kommen in deinen Tresor zurück.
-klunker-reasons-show_nothing = Dein Schaufenster ist gut genug.
+klunker-reasons-show_wanted =
+    { $buyers ->
+        [one] Einer der anderen hat Geld und sammelt das.
+       *[other] { $buyers } der anderen haben Geld und sammeln das.
+    }
+klunker-reasons-show_back = Niemand, der zahlen kann, sammelt das. Was zurückkommt, passt in deinen Tresor: { $fits }.
+klunker-reasons-show = Noch sammelt das niemand, der zahlen kann; was nicht verkauft wird, kommt zu dir zurück.
+klunker-reasons-show_nothing =
+    { $cards ->
+        [one] Die Karte in deinem Schaufenster genügt.
+       *[other] Die { $cards } Karten in deinem Schaufenster genügen.
+    }
 klunker-reasons-complete = Das macht ein Set komplett ({ $kind }): { klunker-money }.
-klunker-reasons-gather = Das sammelst du schon: { $kind }.
-klunker-reasons-open = Ein guter Anfang für einen Stapel: { $kind }.
-klunker-reasons-pass = Früh kaufen ist mehr wert als noch eine Karte im Tresor.
-klunker-reasons-pass_last = Mehr einzulagern bringt jetzt nichts.
+klunker-reasons-gather = Das sammelst du schon ({ $kind }): dann hast du { $count } von 4.
+klunker-reasons-open = Damit beginnst du einen Stapel ({ $kind }); noch nicht zu sehen: { $unseen } weitere.
+klunker-reasons-pass = Du kaufst als Nummer { $place }; Schaufenster zur Wahl: { $showcases }.
+klunker-reasons-pass_last = Mehr einzulagern bringt jetzt nichts; Schaufenster übrig: { $showcases }.
 klunker-reasons-sell = Am besten zuerst verkaufen: { $kind }.
 klunker-reasons-buy_set = Dieses Schaufenster macht ein Set komplett: { klunker-money }.
 klunker-reasons-buy_sets = Dieses Schaufenster macht { $sets } Sets komplett.
-klunker-reasons-buy = Dieses Schaufenster ist der beste Kauf.
+klunker-reasons-buy = { $fits } von { $cards } Karten passen zu dem, was du hast.
 klunker-reasons-take_set = Deine eigenen Karten machen ein Set komplett: { klunker-money }.
 klunker-reasons-take_sets = Deine eigenen Karten machen { $sets } Sets komplett.
-klunker-reasons-take = Deine eigenen Karten sind im eigenen Tresor am besten.
-klunker-reasons-decline = Kein Schaufenster ist seinen Preis wert.
+klunker-reasons-take = { $fits } von deinen { $cards } eigenen Karten passen zu dem, was du hast.
+klunker-reasons-decline = Keines ist seinen Preis wert. Schaufenster: { $showcases }.
+klunker-reasons-gains = Etwa eine Runde später hat dir das { klunker-money } mehr gebracht als der nächstbeste Zug.
+klunker-reasons-invests = Etwa eine Runde später hat dir das { klunker-money } weniger gebracht als der nächstbeste Zug, aber bessere Aussichten.
+klunker-reasons-denies = { $name } nimmt dann { klunker-money } weniger ein.
+klunker-reasons-helps = Der Preis: { $name } nimmt dann { klunker-money } mehr ein.
 klunker-fairness-handFits = Deine ersten Handkarten folgen aus dem Geheimnis.
 klunker-rules-title = Klunker in zwei Minuten
 klunker-rules-text-1 = Du führst einen Juwelierladen. Wer am Ende das meiste Geld hat, gewinnt.

@@ -132,9 +132,10 @@ knaster-ending-solo =
 knaster-ending-reason-sheet_full = Ein Zettel war voll, und der letzte Wurf ist gespielt.
 knaster-reasons-complete = Vollendet { $line }: { $value } Punkte.
 knaster-reasons-fill = Füllt { $line }: { $combination }, { knaster-circles }.
-knaster-reasons-write = Hier passt die Zahl am besten.
-knaster-reasons-circle = Dieser Kreis hilft seinen Reihen am meisten.
-knaster-reasons-line = Die Kreise dieser Reihe zeichnest du am besten zuerst.
+knaster-reasons-line = Die Kreise von { $line } zeichnest du am besten zuerst.
+knaster-reasons-ahead = { $points } Punkte mehr wert als der nächstbeste Zug.
+knaster-reasons-last = Das füllt deinen Zettel: Der nächste Wurf ist der letzte.
+knaster-reasons-hurry = { $name } kann das Spiel bald beenden; leere Felder: { $empty }.
 knaster-fairness-rollsFit =
     { $count ->
         [one] Der Wurf folgt aus dem Geheimnis.

@@ -372,29 +372,55 @@ klunker-ending-cardsLeft = Cards left over
 klunker-ending-tie = Equal money: fewer cards in showcase and safe win.
 klunker-ending-reason-pile_too_small = The pile cannot fill all hands any more.
 klunker-ending-reason-round_limit = Round 200 was the last one.
-klunker-reasons-show = These cards may find a buyer, or come back to your safe.
-klunker-reasons-show_nothing = Your showcase is good enough as it is.
+# Variables: $buyers (number)
+klunker-reasons-show_wanted =
+    { $buyers ->
+        [one] One of the others has money and gathers this.
+       *[other] { $buyers } of the others have money and gather this.
+    }
+# Variables: $fits (number)
+klunker-reasons-show_back = Nobody who could pay gathers this. What comes back fits your safe: { $fits }.
+klunker-reasons-show = Nobody who could pay gathers this yet; what is not sold comes back to you.
+# Variables: $cards (number)
+klunker-reasons-show_nothing =
+    { $cards ->
+        [one] The card in your showcase is enough.
+       *[other] The { $cards } cards in your showcase are enough.
+    }
 # Variables: $kind (text), $money (number)
 klunker-reasons-complete = This completes a set ({ $kind }) for { klunker-money }.
-# Variables: $kind (text)
-klunker-reasons-gather = You are gathering this already: { $kind }.
-# Variables: $kind (text)
-klunker-reasons-open = A good card to start a stack with: { $kind }.
-klunker-reasons-pass = Buying early is worth more than storing another card.
-klunker-reasons-pass_last = Storing more brings nothing now.
+# Variables: $kind (text), $count (number)
+klunker-reasons-gather = You are gathering this already ({ $kind }): then you have { $count } of 4.
+# Variables: $kind (text), $unseen (number)
+klunker-reasons-open = A card to start a stack with ({ $kind }); not in sight yet: { $unseen } more.
+# Variables: $place (number), $showcases (number)
+klunker-reasons-pass = You buy as number { $place }, with showcases to choose from: { $showcases }.
+# Variables: $showcases (number)
+klunker-reasons-pass_last = Storing more brings nothing now; showcases left: { $showcases }.
 # Variables: $kind (text)
 klunker-reasons-sell = Best sell this first: { $kind }.
 # Variables: $money (number)
 klunker-reasons-buy_set = This showcase completes a set for { klunker-money }.
 # Variables: $sets (number)
 klunker-reasons-buy_sets = This showcase completes { $sets } sets.
-klunker-reasons-buy = This showcase is the best bargain.
+# Variables: $fits (number), $cards (number)
+klunker-reasons-buy = { $fits } of its { $cards } cards fit what you have.
 # Variables: $money (number)
 klunker-reasons-take_set = Your own cards complete a set for { klunker-money }.
 # Variables: $sets (number)
 klunker-reasons-take_sets = Your own cards complete { $sets } sets.
-klunker-reasons-take = Your own cards are best in your own safe.
-klunker-reasons-decline = No showcase is worth its price.
+# Variables: $fits (number), $cards (number)
+klunker-reasons-take = { $fits } of your own { $cards } cards fit what you have.
+# Variables: $showcases (number)
+klunker-reasons-decline = None is worth its price. Showcases: { $showcases }.
+# Variables: $money (number)
+klunker-reasons-gains = About a round later it has brought you { klunker-money } more than the next best move.
+# Variables: $money (number)
+klunker-reasons-invests = About a round later it has brought you { klunker-money } less than the next best move, but better prospects.
+# Variables: $name (text), $money (number)
+klunker-reasons-denies = { $name } then makes { klunker-money } less.
+# Variables: $name (text), $money (number)
+klunker-reasons-helps = The price: { $name } then makes { klunker-money } more.
 klunker-fairness-handFits = Your first hand follows from the secret.
 klunker-rules-title = Klunker in two minutes
 klunker-rules-text-1 = You are a jeweller. Most money at the end wins.

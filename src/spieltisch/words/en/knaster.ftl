@@ -184,9 +184,13 @@ knaster-ending-reason-sheet_full = A sheet was full, and the final roll is playe
 knaster-reasons-complete = Completes { $line }: { $value } points.
 # Variables: $line (text), $combination (text), $circles (number)
 knaster-reasons-fill = Fills { $line }: { $combination }, { knaster-circles }.
-knaster-reasons-write = The number fits best here.
-knaster-reasons-circle = This circle helps its lines most.
-knaster-reasons-line = The circles of this line are best drawn first.
+# Variables: $line (text)
+knaster-reasons-line = The circles of { $line } are best drawn first.
+# Variables: $points (number)
+knaster-reasons-ahead = Worth { $points } points more than the next best move.
+knaster-reasons-last = It fills your sheet: the next roll is the last one.
+# Variables: $name (text), $empty (number)
+knaster-reasons-hurry = { $name } may end the game soon; empty squares left: { $empty }.
 # Variables: $count (number)
 knaster-fairness-rollsFit =
     { $count ->

@@ -330,21 +330,35 @@ klunker-ending-cardsLeft = Cartes restantes
 klunker-ending-tie = À argent égal, on gagne avec moins de cartes en vitrine et au coffre.
 klunker-ending-reason-pile_too_small = La pioche ne suffit plus pour compléter toutes les mains.
 klunker-ending-reason-round_limit = La manche 200 était la dernière.
-klunker-reasons-show = Ces cartes trouveront peut-être preneur, ou reviendront dans ton coffre.
-klunker-reasons-show_nothing = Ta vitrine est bien assez garnie.
+klunker-reasons-show_wanted =
+    { $buyers ->
+        [one] Un autre joueur a de l’argent et en réunit.
+       *[other] { $buyers } autres joueurs ont de l’argent et en réunissent.
+    }
+klunker-reasons-show_back = Personne qui puisse payer n’en réunit. Ce qui revient va dans ton coffre : { $fits }.
+klunker-reasons-show = Personne qui puisse payer n’en réunit encore ; ce qui reste te revient.
+klunker-reasons-show_nothing =
+    { $cards ->
+        [one] La carte dans ta vitrine suffit.
+       *[other] Les { $cards } cartes dans ta vitrine suffisent.
+    }
 klunker-reasons-complete = Cela complète une série ({ $kind }) : { klunker-money }.
-klunker-reasons-gather = Tu en réunis déjà : { $kind }.
-klunker-reasons-open = Un bon début de pile : { $kind }.
-klunker-reasons-pass = Acheter tôt vaut mieux que ranger encore une carte.
-klunker-reasons-pass_last = Ranger davantage ne rapporte plus rien.
+klunker-reasons-gather = Tu en réunis déjà ({ $kind }) : tu en aurais alors { $count } sur 4.
+klunker-reasons-open = De quoi commencer une pile ({ $kind }) ; encore cachées : { $unseen }.
+klunker-reasons-pass = Tu achètes en position { $place } ; vitrines au choix : { $showcases }.
+klunker-reasons-pass_last = Ranger davantage ne rapporte plus rien ; vitrines restantes : { $showcases }.
 klunker-reasons-sell = À vendre d’abord : { $kind }.
 klunker-reasons-buy_set = Cette vitrine complète une série : { klunker-money }.
 klunker-reasons-buy_sets = Cette vitrine complète { $sets } séries.
-klunker-reasons-buy = Cette vitrine est la meilleure affaire.
+klunker-reasons-buy = { $fits } cartes sur { $cards } vont avec ce que tu as.
 klunker-reasons-take_set = Tes propres cartes complètent une série : { klunker-money }.
 klunker-reasons-take_sets = Tes propres cartes complètent { $sets } séries.
-klunker-reasons-take = Tes propres cartes sont mieux dans ton coffre.
-klunker-reasons-decline = Aucune vitrine ne vaut son prix.
+klunker-reasons-take = { $fits } de tes { $cards } propres cartes vont avec ce que tu as.
+klunker-reasons-decline = Aucune ne vaut son prix. Vitrines : { $showcases }.
+klunker-reasons-gains = Environ une manche plus tard, cela t’a rapporté { klunker-money } de plus que le coup suivant.
+klunker-reasons-invests = Environ une manche plus tard, cela t’a rapporté { klunker-money } de moins que le coup suivant, mais de meilleures perspectives.
+klunker-reasons-denies = { $name } gagne alors { klunker-money } de moins.
+klunker-reasons-helps = Le prix : { $name } gagne alors { klunker-money } de plus.
 klunker-fairness-handFits = Ta première main découle du secret.
 klunker-rules-title = Klunker en deux minutes
 klunker-rules-text-1 = Tu tiens une bijouterie. Le but : avoir le plus d’argent à la fin.

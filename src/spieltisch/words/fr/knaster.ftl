@@ -140,9 +140,10 @@ knaster-ending-solo =
 knaster-ending-reason-sheet_full = Une feuille était pleine, et le dernier lancer est joué.
 knaster-reasons-complete = Complète la { $line } : { $value } points.
 knaster-reasons-fill = Remplit la { $line } : { $combination }, { knaster-circles }.
-knaster-reasons-write = C’est ici que le nombre va le mieux.
-knaster-reasons-circle = C’est ce cercle qui aide le plus ses lignes.
-knaster-reasons-line = Mieux vaut tracer d’abord les cercles de cette ligne.
+knaster-reasons-line = Mieux vaut tracer d’abord les cercles de la { $line }.
+knaster-reasons-ahead = Vaut { $points } points de plus que le coup suivant.
+knaster-reasons-last = Ta feuille est alors pleine : le prochain lancer est le dernier.
+knaster-reasons-hurry = { $name } peut bientôt finir la partie ; cases vides : { $empty }.
 knaster-fairness-rollsFit =
     { $count ->
         [one] Le lancer découle du secret.

@@ -314,21 +314,35 @@ klunker-ending-cardsLeft = Carte rimaste
 klunker-ending-tie = A parità di soldi vince chi ha meno carte in vetrina e in cassaforte.
 klunker-ending-reason-pile_too_small = Il mazzo non basta più a completare tutte le mani.
 klunker-ending-reason-round_limit = Il round 200 era l’ultimo.
-klunker-reasons-show = Queste carte possono trovare chi le compra, o tornare in cassaforte.
-klunker-reasons-show_nothing = La tua vetrina va bene così.
+klunker-reasons-show_wanted =
+    { $buyers ->
+        [one] Un altro ha denaro e ne raccoglie.
+       *[other] { $buyers } altri hanno denaro e ne raccolgono.
+    }
+klunker-reasons-show_back = Nessuno che possa pagare ne raccoglie. Ciò che torna sta bene in cassaforte: { $fits }.
+klunker-reasons-show = Nessuno che possa pagare ne raccoglie ancora; ciò che resta torna da te.
+klunker-reasons-show_nothing =
+    { $cards ->
+        [one] La carta nella tua vetrina basta.
+       *[other] Le { $cards } carte nella tua vetrina bastano.
+    }
 klunker-reasons-complete = Completa un set ({ $kind }): { klunker-money }.
-klunker-reasons-gather = Ne stai già raccogliendo: { $kind }.
-klunker-reasons-open = Un buon inizio per una pila: { $kind }.
-klunker-reasons-pass = Comprare presto vale più di un’altra carta in cassaforte.
-klunker-reasons-pass_last = Depositare altro ora non rende nulla.
+klunker-reasons-gather = Ne stai già raccogliendo ({ $kind }): ne avresti { $count } su 4.
+klunker-reasons-open = Con questa inizi una pila ({ $kind }); ancora nascoste: { $unseen }.
+klunker-reasons-pass = Compri come numero { $place }; vetrine tra cui scegliere: { $showcases }.
+klunker-reasons-pass_last = Depositare altro ora non rende nulla; vetrine rimaste: { $showcases }.
 klunker-reasons-sell = Da vendere per primo: { $kind }.
 klunker-reasons-buy_set = Questa vetrina completa un set: { klunker-money }.
 klunker-reasons-buy_sets = Questa vetrina completa { $sets } set.
-klunker-reasons-buy = Questa vetrina è l’affare migliore.
+klunker-reasons-buy = { $fits } carte su { $cards } stanno bene con ciò che hai.
 klunker-reasons-take_set = Le tue carte completano un set: { klunker-money }.
 klunker-reasons-take_sets = Le tue carte completano { $sets } set.
-klunker-reasons-take = Le tue carte stanno meglio nella tua cassaforte.
-klunker-reasons-decline = Nessuna vetrina vale il suo prezzo.
+klunker-reasons-take = { $fits } delle tue { $cards } carte stanno bene con ciò che hai.
+klunker-reasons-decline = Nessuna vale il suo prezzo. Vetrine: { $showcases }.
+klunker-reasons-gains = Circa un giro dopo ti ha reso { klunker-money } in più della mossa successiva.
+klunker-reasons-invests = Circa un giro dopo ti ha reso { klunker-money } in meno della mossa successiva, ma prospettive migliori.
+klunker-reasons-denies = { $name } incassa allora { klunker-money } in meno.
+klunker-reasons-helps = Il prezzo: { $name } incassa allora { klunker-money } in più.
 klunker-fairness-handFits = La tua prima mano deriva dal segreto.
 klunker-rules-title = Klunker in due minuti
 klunker-rules-text-1 = Hai una gioielleria. Alla fine vince chi ha più soldi.

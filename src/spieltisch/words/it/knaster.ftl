@@ -152,9 +152,10 @@ knaster-ending-solo =
 knaster-ending-reason-sheet_full = Un foglio era pieno, e l’ultimo tiro è stato giocato.
 knaster-reasons-complete = Completa la { $line }: { $value } punti.
 knaster-reasons-fill = Riempie la { $line }: { $combination }, { knaster-circles }.
-knaster-reasons-write = Qui il numero sta meglio.
-knaster-reasons-circle = Questo cerchio aiuta di più le sue linee.
-knaster-reasons-line = Conviene disegnare prima i cerchi di questa linea.
+knaster-reasons-line = Conviene disegnare prima i cerchi della { $line }.
+knaster-reasons-ahead = Vale { $points } punti più della mossa successiva.
+knaster-reasons-last = Riempie il tuo foglio: il prossimo tiro è l’ultimo.
+knaster-reasons-hurry = { $name } può finire presto la partita; caselle vuote: { $empty }.
 knaster-fairness-rollsFit =
     { $count ->
         [one] Il tiro deriva dal segreto.

@@ -314,21 +314,35 @@ klunker-ending-cardsLeft = Kaarten over
 klunker-ending-tie = Bij evenveel geld wint wie de minste kaarten in vitrine en kluis heeft.
 klunker-ending-reason-pile_too_small = Met de voorraadstapel zijn niet meer alle handen aan te vullen.
 klunker-ending-reason-round_limit = Ronde 200 was de laatste.
-klunker-reasons-show = Deze kaarten vinden misschien een koper, of komen terug in je kluis.
-klunker-reasons-show_nothing = Je vitrine is goed genoeg.
+klunker-reasons-show_wanted =
+    { $buyers ->
+        [one] Een van de anderen heeft geld en verzamelt dit.
+       *[other] { $buyers } van de anderen hebben geld en verzamelen dit.
+    }
+klunker-reasons-show_back = Niemand die kan betalen verzamelt dit. Wat terugkomt past in je kluis: { $fits }.
+klunker-reasons-show = Nog niemand die kan betalen verzamelt dit; wat niet wordt verkocht komt bij je terug.
+klunker-reasons-show_nothing =
+    { $cards ->
+        [one] De kaart in je vitrine is genoeg.
+       *[other] De { $cards } kaarten in je vitrine zijn genoeg.
+    }
 klunker-reasons-complete = Dit maakt een set compleet ({ $kind }): { klunker-money }.
-klunker-reasons-gather = Dit verzamel je al: { $kind }.
-klunker-reasons-open = Een goed begin voor een stapeltje: { $kind }.
-klunker-reasons-pass = Vroeg kopen is meer waard dan nog een kaart in de kluis.
-klunker-reasons-pass_last = Nog meer opbergen levert nu niets op.
+klunker-reasons-gather = Dit verzamel je al ({ $kind }): dan heb je er { $count } van de 4.
+klunker-reasons-open = Hiermee begin je een stapeltje ({ $kind }); nog niet te zien: { $unseen }.
+klunker-reasons-pass = Je koopt als nummer { $place }; vitrines om uit te kiezen: { $showcases }.
+klunker-reasons-pass_last = Nog meer opbergen levert nu niets op; vitrines over: { $showcases }.
 klunker-reasons-sell = Het best eerst verkopen: { $kind }.
 klunker-reasons-buy_set = Deze vitrine maakt een set compleet: { klunker-money }.
 klunker-reasons-buy_sets = Deze vitrine maakt { $sets } sets compleet.
-klunker-reasons-buy = Deze vitrine is de beste koop.
+klunker-reasons-buy = { $fits } van de { $cards } kaarten passen bij wat je hebt.
 klunker-reasons-take_set = Je eigen kaarten maken een set compleet: { klunker-money }.
 klunker-reasons-take_sets = Je eigen kaarten maken { $sets } sets compleet.
-klunker-reasons-take = Je eigen kaarten liggen het best in je eigen kluis.
-klunker-reasons-decline = Geen vitrine is haar prijs waard.
+klunker-reasons-take = { $fits } van je eigen { $cards } kaarten passen bij wat je hebt.
+klunker-reasons-decline = Geen ervan is de prijs waard. Vitrines: { $showcases }.
+klunker-reasons-gains = Ongeveer een ronde later heeft dit je { klunker-money } meer opgeleverd dan de op een na beste zet.
+klunker-reasons-invests = Ongeveer een ronde later heeft dit je { klunker-money } minder opgeleverd dan de op een na beste zet, maar betere vooruitzichten.
+klunker-reasons-denies = { $name } verdient dan { klunker-money } minder.
+klunker-reasons-helps = De prijs: { $name } verdient dan { klunker-money } meer.
 klunker-fairness-handFits = Je eerste handkaarten volgen uit het geheim.
 klunker-rules-title = Klunker in twee minuten
 klunker-rules-text-1 = Je bent juwelier. Wie aan het eind het meeste geld heeft, wint.

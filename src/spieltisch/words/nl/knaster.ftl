@@ -132,9 +132,10 @@ knaster-ending-solo =
 knaster-ending-reason-sheet_full = Er was een blad vol, en de laatste worp is gespeeld.
 knaster-reasons-complete = Voltooit { $line }: { $value } punten.
 knaster-reasons-fill = Vult { $line }: { $combination }, { knaster-circles }.
-knaster-reasons-write = Hier past het getal het best.
-knaster-reasons-circle = Deze cirkel helpt zijn lijnen het meest.
-knaster-reasons-line = De cirkels van deze lijn teken je het best eerst.
+knaster-reasons-line = De cirkels van { $line } teken je het best eerst.
+knaster-reasons-ahead = { $points } punten meer waard dan de op een na beste zet.
+knaster-reasons-last = Dit vult je blad: de volgende worp is de laatste.
+knaster-reasons-hurry = { $name } kan het spel snel beëindigen; lege vakjes: { $empty }.
 knaster-fairness-rollsFit =
     { $count ->
         [one] De worp volgt uit het geheim.

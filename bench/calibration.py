@@ -1,0 +1,194 @@
+"""Do chances of victory come true? `python -m bench.calibration klunker --games 4000` prints a table in Markdown.
+
+Seeded games are played by strong players of one kind, what they expect in every position is noted, and afterwards what
+became of it. The picture beside goes to docs/pictures. In Klunker the network's first thought plays, in all variants in
+turn, because a search is only the mean of what the network expects a round later; `--search 600` also searches that
+many of the positions. In Knaster masters play, two to six at a table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+import click
+import numpy as np
+from numpy.typing import NDArray
+
+from spieltisch.compiled import seed_word, stream
+
+PICTURES: Final = Path(__file__).parents[1] / "docs" / "pictures"
+TENTHS: Final = 10
+AT_ONCE: Final = 400
+"""Games of Klunker that are played side by side."""
+COMPANIES: Final = (2, 3, 4, 6)
+"""Players at the tables of Knaster."""
+
+
+class Noted:
+    """What was expected, what became of it, and from which game, since the positions of a game share their luck."""
+
+    def __init__(self) -> None:
+        self.parts: list[tuple[NDArray[Any], NDArray[Any], NDArray[Any]]] = []
+        self.games = 0
+
+    def add(self, expected: NDArray[Any], became: NDArray[Any], games: NDArray[Any]) -> None:
+        self.parts.append((expected, became, games + self.games))
+
+    def columns(self) -> tuple[NDArray[np.float64], NDArray[np.float64], NDArray[np.int64]]:
+        expected, became, games = (np.concatenate(column) for column in zip(*self.parts, strict=True))
+        return expected.astype(np.float64), became.astype(np.float64), games.astype(np.int64)
+
+
+def klunker(games: int, seed: str, search: int) -> dict[str, Noted]:
+    from spieltisch.bots.klunker.loops import START
+    from spieltisch.bots.klunker.network import network
+    from spieltisch.bots.klunker.observe import OBSERVATION
+    from spieltisch.bots.klunker.search import FIXED, Look, Playouts, Search
+    from spieltisch.games.contract import new_table
+    from spieltisch.games.klunker import BOOK
+    from spieltisch.games.klunker.editions import VARIANTS
+    from spieltisch.lab.batch import first_states
+
+    forward = network("klunker")
+    noted = {"network": Noted(), "search": Noted()}
+    rng = np.random.default_rng(int(seed_word(seed)))
+    batches = max(games // AT_ONCE, 1)
+    for batch in range(batches):
+        options: dict[str, Any] = dict(VARIANTS[batch % len(VARIANTS)])
+        opening = new_table(BOOK, BOOK.settings(options.pop("players"), options)).record()
+        size = min(AT_ONCE, games)
+        look = Look(np.zeros(size, np.int8), np.zeros(size, np.int16), np.zeros((size, OBSERVATION), np.int8))
+        tables = Playouts(np.repeat(opening, size), first_states(f"{seed} {batch}", size)[0], look, 10**6)
+        tables.act(np.full(size, START, np.int64))
+        seen: dict[str, list[tuple[NDArray[Any], NDArray[Any], NDArray[Any]]]] = {"network": [], "search": []}
+        while len(which := np.flatnonzero(tables.seats >= 0)):
+            part = look.of(which)
+            judged = forward(part.rows, part.legals, tables.players[which])
+            seen["network"].append((which, part.seats, judged.shares[:, 0]))
+            # About a hundred choices a game: so each of them is searched with the same small chance.
+            chosen = np.flatnonzero(
+                rng.random(len(which)) < search / (batches * size * 25 * int(opening["players"][0]))
+            )
+            if len(chosen):
+                some = which[chosen]
+                _, trials = Search(forward, FIXED).decide(tables.tables[some].copy(), look.of(some), rng)
+                tried = [number for number, trial in enumerate(trials) if trial.worth.shape[1]]
+                shares = np.array([trials[number].values().max() for number in tried])
+                seen["search"].append((some[tried], look.seats[some[tried]].copy(), shares))
+            actions = np.full(size, -1, np.int64)
+            actions[which] = judged.chances.argmax(1)
+            tables.act(actions)
+        for kind, found in seen.items():
+            for which, seats, shares in found:
+                noted[kind].add(shares, tables.shares[which, seats], which)
+            noted[kind].games += size
+    return noted
+
+
+def knaster(games: int, seed: str, _search: int) -> dict[str, Noted]:
+    from spieltisch.bots.knaster.cells import points
+    from spieltisch.bots.knaster.engine import Engine
+    from spieltisch.bots.knaster.position import Position
+    from spieltisch.games.knaster.sheet import CELLS
+    from spieltisch.lab.knaster.game_loop import PASS, game_loop
+    from spieltisch.lab.knaster.policies import MARGINS, any_of_best
+
+    engine, noted = Engine(), Noted()
+    expected: list[tuple[int, float]] = []
+
+    def turn(_: None, sheets: NDArray[np.uint8], seat: int, roll_index: int, final: bool, word: Any) -> int:
+        position = Position(sheets, seat, roll_index, final, None)
+        evaluated = engine.evaluate(position)
+        if not len(evaluated.turns):
+            return PASS
+        rated = engine.search(position, evaluated)
+        chances = engine.win_chances(position, rated)
+        if not final:  # on the final roll the points are known
+            expected.append((seat, float(chances.max())))
+        return int(rated.turns[any_of_best(chances, len(chances), 0.0 if final else MARGINS["master"], word)])
+
+    play = game_loop(turn)
+    with np.errstate(over="ignore"):
+        for game in range(games):
+            players = COMPANIES[game % len(COMPANIES)]
+            sheets = np.zeros((players, CELLS), np.uint8)
+            expected.clear()
+            play(None, sheets, [PASS] * players, stream(seed_word(seed), game))
+            scores = np.array([points(sheet) for sheet in sheets])
+            shares = (scores == scores.max()) / (scores == scores.max()).sum()
+            seats = np.array([seat for seat, _ in expected])
+            noted.add(np.array([chance for _, chance in expected]), shares[seats], np.full(len(seats), game))
+    return {"master": noted}
+
+
+def rows(noted: Noted) -> list[tuple[float, float, float, int]]:
+    """For every tenth of the chances: what was expected, what became of it, its 95 % interval, how many positions.
+
+    A game is one observation, however many positions it has.
+    """
+    expected, became, games = noted.columns()
+    tenth = np.minimum((expected * TENTHS).astype(int), TENTHS - 1)
+    found = []
+    for number in range(TENTHS):
+        here = tenth == number
+        if here.sum() < 2:
+            continue
+        misses = np.bincount(games[here], became[here] - became[here].mean())
+        error = 1.96 * float(np.sqrt((misses**2).sum())) / int(here.sum())
+        found.append((float(expected[here].mean()), float(became[here].mean()), error, int(here.sum())))
+    return found
+
+
+def picture(tables: Mapping[str, list[tuple[float, float, float, int]]]) -> str:
+    """What became of chances (upwards) by what was expected (to the right)."""
+    size, edge = 360, 50
+    colours = ("#3f7fbf", "#b3372f")
+
+    def x(chance: float) -> float:
+        return edge + size * chance
+
+    def y(chance: float) -> float:
+        return edge / 2 + size * (1 - chance)
+
+    drawn = [f'<line x1="{x(0)}" y1="{y(0)}" x2="{x(1)}" y2="{y(1)}" stroke="#999" stroke-dasharray="4 4"/>']
+    for tick in range(0, 101, 20):
+        drawn.append(f'<text x="{x(tick / 100)}" y="{y(0) + 18}" text-anchor="middle">{tick} %</text>')
+        drawn.append(f'<text x="{x(0) - 8}" y="{y(tick / 100) + 4}" text-anchor="end">{tick} %</text>')
+    for place, (name, found) in enumerate(tables.items()):
+        for expected, became, error, _ in found:
+            drawn.append(
+                f'<line x1="{x(expected):.1f}" x2="{x(expected):.1f}" y1="{y(became - error):.1f}" '
+                f'y2="{y(became + error):.1f}" stroke="{colours[place]}"/>'
+                f'<circle cx="{x(expected):.1f}" cy="{y(became):.1f}" r="4" fill="{colours[place]}"/>'
+            )
+        drawn.append(f'<text x="{x(0.05)}" y="{y(0.95) + 18 * place}" fill="{colours[place]}">{name}</text>')
+    frame = f'<rect x="{x(0)}" y="{y(1)}" width="{size}" height="{size}" fill="none" stroke="#666"/>'
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size + 1.5 * edge:.0f} {size + 1.5 * edge:.0f}" '
+        f'font-family="sans-serif" font-size="12"><rect width="100%" height="100%" fill="#fff"/>{frame}'
+        f"{''.join(drawn)}</svg>\n"
+    )
+
+
+GAMES: Final = {"klunker": klunker, "knaster": knaster}
+
+
+@click.command()
+@click.argument("game", type=click.Choice(list(GAMES)))
+@click.option("--games", default=4000, show_default=True)
+@click.option("--seed", default="docs", show_default=True)
+@click.option("--search", default=0, show_default=True, help="How many positions of Klunker are searched, about.")
+def main(game: str, games: int, seed: str, search: int) -> None:
+    noted = {name: found for name, found in GAMES[game](games, seed, search).items() if found.parts}
+    tables = {name: rows(found) for name, found in noted.items()}
+    for name, found in tables.items():
+        click.echo(f"\n{name}\n\n| expected | became | positions |\n|---|---|---|")
+        for expected, became, error, count in found:
+            click.echo(f"| {100 * expected:.1f} % | {100 * became:.1f} ± {100 * error:.1f} % | {count:,} |")
+    (PICTURES / f"calibration-{game}.svg").write_text(picture(tables), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

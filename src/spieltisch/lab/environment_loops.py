@@ -1,0 +1,218 @@
+"""The compiled loops of environments: an action, what follows from it, and what the next seat to choose sees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+import numpy as np
+
+from spieltisch.compiled import NO_ACTION, NOBODY, compiled, inlined, until_choice
+from spieltisch.games import book_of
+from spieltisch.games.contract import BadOption, GameBook, Observation
+from spieltisch.games.masks import is_legal
+from spieltisch.lab.loops import victory_of
+
+BEGIN: Final = -(1 << 63)
+"""Instead of an action: the table has just been set up."""
+GOES_ON, ENDED, ILLEGAL = range(3)
+"""How a step left the game; the last one: an illegal action ended it."""
+LOST: Final = -1.0
+"""The reward of an illegal action."""
+
+SEVEN: Final = np.uint64(7)
+ONES: Final = np.uint64(0x0101010101010101)
+DIAGONAL: Final = np.uint64(0x8040201008040201)
+"""Bit i of byte i."""
+UP_TO_128: Final = np.uint64(0x00406070787C7E7F)
+"""What lacks in each byte between its bit of the diagonal and 128."""
+
+
+@inlined
+def spread(eight: int) -> Any:
+    """Eight bits as eight bytes of 0 or 1. The word has no sign: Numba takes signed ones not to overflow."""
+    return ((np.uint64(eight) * ONES & DIAGONAL) + UP_TO_128) >> SEVEN & ONES
+
+
+def observation_of(book: GameBook) -> Observation:
+    if book.observation is None:
+        raise BadOption(
+            "no_environment", f"{book.name.capitalize()} has no environment: nothing says what is observed."
+        )
+    return book.observation
+
+
+@dataclass(frozen=True)
+class EnvironmentLoops:
+    step: Callable[..., int]
+    """One table: a desk."""
+    step_all: Callable[..., int]
+    turn_to: Callable[[Any, int], bool]
+    observe: Callable[[Any, int, Any], None]
+    """What any seat at a desk sees."""
+
+
+@cache
+def environment_loops_of(game: str) -> EnvironmentLoops:
+    book = book_of(game)
+    seen = observation_of(book)
+    observe, turned_mask, turned_back = seen.observe, seen.turned_mask, seen.turned_back
+    play_on = until_choice(book)
+    legal, score, rank, victory = book.legal, book.score, book.rank, victory_of(book)
+
+    @inlined
+    def gained(table: Any, sign: int, rewards: Any) -> None:
+        for seat in range(table.players):
+            rewards[seat] += sign * score(table, seat)
+
+    @inlined
+    def settle(table: Any, shares: Any, scores: Any) -> None:
+        """The score of each seat, and its share of the victory."""
+        best, winners = victory(table)
+        for seat in range(table.players):
+            shares[seat] = (rank(table, seat) == best) / winners
+            scores[seat] = score(table, seat)
+        for absent in range(table.players, len(shares)):
+            shares[absent] = 0
+            scores[absent] = 0
+
+    @inlined
+    def show_mask(actions: int, mask: Any) -> None:
+        for eight in range(len(mask)):
+            mask[eight] = spread(actions >> 8 * eight & 255)
+
+    @compiled
+    def step(desks: Any, action: int) -> int:
+        """Plays an action at the only desk, and says who is to choose next."""
+        desk = desks[0]
+        table = desk.table
+        rewards = desk.rewards
+        for seat in range(len(rewards)):
+            rewards[seat] = 0
+        seat = desk.seat
+        played = NO_ACTION
+        if action != BEGIN:
+            if not is_legal(desk.legal, action):
+                if seat != NOBODY:
+                    rewards[seat] = LOST
+                    desk.over = ILLEGAL
+                    desk.seat = NOBODY
+                    desk.legal = 0
+                    show_mask(0, desk.mask)
+                return NOBODY
+            if desk.for_points != 0:
+                gained(table, -1, rewards)
+            played = turned_back(action, seat, table.players)
+        state, seat, actions = play_on(table, desk.state, seat, played)
+        desk.state = state
+        if action != BEGIN and desk.for_points != 0:
+            gained(table, 1, rewards)
+        desk.seat = seat
+        if seat == NOBODY:
+            desk.over = ENDED
+            settle(table, desk.shares, desk.scores)
+            if desk.for_points == 0:
+                for winner in range(table.players):
+                    rewards[winner] = desk.shares[winner]
+            desk.legal = 0
+        else:
+            desk.legal = turned_mask(actions, seat, table.players)
+            observe(table, seat, desk.row[: desk.words])
+        show_mask(desk.legal, desk.mask)
+        return seat
+
+    @compiled
+    def step_all(
+        openings: Any,
+        variants: Any,
+        which: Any,
+        for_points: bool,
+        is_strict: bool,
+        tables: Any,
+        states: Any,
+        actions: Any,
+        seats: Any,
+        legals: Any,
+        rows: Any,
+        masks: Any,
+        rewards: Any,
+        over: Any,
+        shares: Any,
+        scores: Any,
+    ) -> int:
+        """One action at every table, where a game that ends gives way to the next; `which` marks tables to set up.
+
+        Returns the first table with an illegal action, if that is refused, or -1.
+        """
+        resetting = len(which) > 0
+        if is_strict and not resetting:
+            for number in range(len(tables)):
+                if not is_legal(legals[number], actions[number]):
+                    return number
+        for number in range(len(tables)):
+            if resetting and not which[number]:
+                continue
+            table = tables[number]
+            for seat in range(rewards.shape[1]):
+                rewards[number, seat] = 0
+            over[number] = GOES_ON
+            seat = seats[number]
+            played = NO_ACTION
+            counting = False
+            if resetting:
+                tables[number] = openings[variants[number]]
+            elif not is_legal(legals[number], actions[number]):
+                rewards[number, seat] = LOST
+                over[number] = ILLEGAL
+                for other in range(rewards.shape[1]):
+                    shares[number, other] = 0
+                    scores[number, other] = 0
+                tables[number] = openings[variants[number]]
+            else:
+                played = turned_back(actions[number], seat, table.players)
+                counting = for_points
+                if counting:
+                    gained(table, -1, rewards[number])
+            state = states[number]
+            while True:
+                state, seat, choices = play_on(table, state, seat, played)
+                if counting:
+                    gained(table, 1, rewards[number])
+                    counting = False
+                if seat != NOBODY:
+                    break
+                settle(table, shares[number], scores[number])
+                if not for_points:
+                    for winner in range(table.players):
+                        rewards[number, winner] = shares[number, winner]
+                over[number] = ENDED
+                tables[number] = openings[variants[number]]
+                played = NO_ACTION
+                seat = 0
+            states[number] = state
+            seats[number] = seat
+            legals[number] = turned_mask(choices, seat, table.players)
+            observe(table, seat, rows[number])
+            show_mask(legals[number], masks[number])
+        return -1
+
+    @compiled
+    def turn_to(desks: Any, seat: int) -> bool:
+        """Lets another seat choose that may do so at the same time."""
+        desk = desks[0]
+        actions = legal(desk.table, seat)
+        if desk.seat == NOBODY or actions == 0:
+            return False
+        desk.seat = seat
+        desk.legal = turned_mask(actions, seat, desk.table.players)
+        observe(desk.table, seat, desk.row[: desk.words])
+        show_mask(desk.legal, desk.mask)
+        return True
+
+    @compiled
+    def observe_desk(desks: Any, seat: int, row: Any) -> None:
+        observe(desks[0].table, seat, row)
+
+    return EnvironmentLoops(step, step_all, turn_to, observe_desk)
