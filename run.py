@@ -52,8 +52,8 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 PLAY, DEV, BENCH = "requirements.lock", "requirements-dev.lock", "requirements-bench.lock"
 LOCKS = {
     PLAY: ["--extra", "play"],
-    DEV: ["--extra", "play", "--group", "dev"],
-    BENCH: ["--extra", "play", "--group", "bench"],
+    DEV: ["--extra", "play", "--extra", "envs", "--group", "dev"],
+    BENCH: ["--extra", "play", "--extra", "envs", "--group", "bench"],
 }
 """What each lock file is resolved from: parts of pyproject.toml."""
 
