@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from spieltisch import BadOption, bots
-from spieltisch.bots.characters import CHARACTERS
+from spieltisch.bots.characters import CHARACTERS, player_of
 from spieltisch.server.catalog import games_offered
 from spieltisch.tables import seating
 from spieltisch.tables.live import LiveTable
@@ -57,6 +57,15 @@ def test_a_character_can_be_asked_for_by_name_and_sits_at_its_level() -> None:
             assert refusal.value.code == "bad_seats"
 
     with_harness(test)
+
+
+@pytest.mark.parametrize("game", ["klunker", "knaster"])
+def test_a_character_plays_as_itself_and_where_it_helps_out_as_the_level_it_was_asked_for(game: str) -> None:
+    for one in CHARACTERS.values():
+        assert player_of(game, one.level, one.id) in (one.id, one.level)
+        others = [level for level in bots.LADDER if level != one.level]
+        assert [player_of(game, level, one.id) for level in others] == others
+    assert player_of(game, "casual", None) == "casual"
 
 
 def test_different_tables_have_different_company() -> None:

@@ -33,11 +33,6 @@ export function gameWords(t: Words, game: string) {
   };
 }
 
-/** A bot's level. One that has no name here is called as the server calls it. */
-export function levelIn(t: Words, level: string | null): string {
-  return t.say(`levels-${level}`) ?? level ?? '';
-}
-
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What there is under 1, 2, 3, and so on. */

@@ -47,5 +47,10 @@ def characters_of(game: str) -> list[Character]:
 
 
 def player_of(game: str, level: str, character: str | None) -> str:
-    """The name of the bot that plays for a character: its own, or in a game that has none for it one of this level."""
-    return character if character is not None and bots.knows(game, character) else level
+    """The name of the bot that plays for a character: its own, or in a game that has none for it one of this level.
+
+    So does a character that helps out at another level.
+    """
+    if character is None or CHARACTERS[character].level != level or not bots.knows(game, character):
+        return level
+    return character

@@ -1,7 +1,7 @@
 /** Who sits where, in the reader's words. */
 import { FACES, type Face } from '../art/Portrait.svelte';
 import { portraitOf } from '../art/characters';
-import { levelIn } from '../games';
+import { levelIn } from '../levels';
 import type { TableInfo, TableSeat, View } from '../wire/types';
 import type { Who, Words } from '../words/fluent';
 
