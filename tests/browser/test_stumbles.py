@@ -98,7 +98,9 @@ def test_nobody_is_told_what_the_dice_show_before_they_lie_still(visit: Visits, 
     expect(rolls).to_have_count(2)
     rolled = scene.view()
     expect(rolls.last).to_have_text(f"You roll {rolled['roll'][0]} and {rolled['roll'][1]} = {rolled['sum']}")
-    expect(page.locator("[aria-live=polite]").filter(has_text="Your turn")).to_contain_text(f"= {rolled['sum']}")
+    page.clock.fast_forward(1000)
+    spoken = page.locator("[data-spoken]")
+    expect(spoken).to_contain_text(f"= {rolled['sum']}. Your turn: Write the {rolled['sum']}")
 
 
 def test_against_bots_alone_there_is_no_chat(visit: Visits, server: SameDealServer) -> None:
