@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -126,3 +127,24 @@ def test_a_very_large_screen_is_used_by_the_sheet(visit: Visits, server: SameDea
         "parseFloat(getComputedStyle(part).fontSize) * part.currentCSSZoom))"
     )
     assert small > 15
+
+
+def test_the_sum_is_dragged_to_a_square(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "knaster", 1).seat(0))
+    player = Player(page)
+    player.asked()
+    total, square = page.locator(".sum"), player.square("c3")
+    number = total.inner_text().removeprefix("= ")
+    start, end = total.bounding_box(), square.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    expect(player.bar).to_contain_text("Fills no line yet.")
+    carried = page.locator("body > .sum").bounding_box()
+    assert carried is not None
+    assert abs(carried["x"] + carried["width"] / 2 - end["x"] - end["width"] / 2) < 5
+    assert abs(carried["y"] + carried["height"] / 2 - end["y"] - end["height"] / 2) < 5
+    page.mouse.up()
+    expect(square).to_have_attribute("aria-label", re.compile(rf"square c3, {number}"))
