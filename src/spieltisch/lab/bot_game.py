@@ -12,9 +12,9 @@ from typing import Final, Literal
 
 import numpy as np
 
-from spieltisch import bots
 from spieltisch.game import Game
 from spieltisch.games.contract import SpieltischError
+from spieltisch.lab.own_bots import is_own, load
 
 OnFault = Literal["stop", "lose", "replace"]
 ON_FAULT: Final[tuple[OnFault, ...]] = ("stop", "lose", "replace")
@@ -65,7 +65,7 @@ def play_bots(
 
     One that fails stops everything, loses the game, or makes random moves from then on.
     """
-    seated = [bots.load(game.book.name, player) for player in players]
+    seated = [load(game.book.name, player) for player in players]
     seconds: list[list[float]] = [[] for _ in players]
     decisions = 0
     faults: dict[int, Fault] = {}
@@ -116,7 +116,7 @@ def thoughts(seconds: Sequence[Sequence[float]]) -> tuple[tuple[float, ...], ...
 def patience(player: str, think: float | None) -> Iterator[None]:
     """A bot of one's own that hangs is interrupted, where the system can do that."""
     can = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
-    if ":" not in player or not can:
+    if not is_own(player) or not can:
         yield
         return
 

@@ -9,11 +9,11 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch import bots
 from spieltisch.compiled import seed_word
 from spieltisch.game import new
 from spieltisch.games import part_of
 from spieltisch.games.contract import BadOption
+from spieltisch.lab import own_bots
 from spieltisch.lab.bot_game import Fault, OnFault, play_bots
 
 
@@ -70,7 +70,7 @@ def runs_in_threads(lineup: Lineup) -> bool:
 def check_seats(game: str, seats: Sequence[str], players: int | None) -> tuple[str, ...]:
     """One name for each seat; a single one is for all."""
     for name in seats:
-        bots.check(game, name)
+        own_bots.check(game, name)
     if players is not None and len(seats) == 1:
         seats = [*seats] * players
     if players is not None and len(seats) != players:

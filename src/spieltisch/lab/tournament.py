@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 from openskill.models import PlackettLuce
 
-from spieltisch import bots
 from spieltisch.compiled import seed_word
 from spieltisch.game import new
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption
+from spieltisch.lab import own_bots
 from spieltisch.lab.bot_game import GameResult, OnFault, play_bots
 from spieltisch.lab.certainty import ci95_of, share_ci95_of
 from spieltisch.lab.executor import run_pieces
@@ -82,7 +82,7 @@ def tournament(
     held = Tournament(game, tuple(players), seats or len(players), seed, options, think, on_fault)
     settings = book_of(game).settings(held.seats, options)
     for player in held.players:
-        bots.check(game, player)
+        own_bots.check(game, player)
     if held.seats < 2:
         raise BadOption("bad_players", "A tournament needs two players or more at a table.")
     deals = -(-games // len(players))
