@@ -49,11 +49,16 @@ WORDS = ROOT / "src" / "spieltisch" / "words"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 
+
+def extras(*names: str) -> list[str]:
+    return [word for name in names for word in ("--extra", name)]
+
+
 PLAY, DEV, BENCH = "requirements.lock", "requirements-dev.lock", "requirements-bench.lock"
 LOCKS = {
-    PLAY: ["--extra", "play"],
-    DEV: ["--extra", "play", "--group", "dev"],
-    BENCH: ["--extra", "play", "--group", "bench"],
+    PLAY: extras("play"),
+    DEV: [*extras("play", "envs", "data", "cluster"), "--group", "dev"],
+    BENCH: [*extras("play", "envs"), "--group", "bench"],
 }
 """What each lock file is resolved from: parts of pyproject.toml."""
 

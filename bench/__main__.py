@@ -29,7 +29,7 @@ from spieltisch.cores import available_cores
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
 from spieltisch.games.masks import bits
-from spieltisch.lab import Batch, simulate
+from spieltisch.lab import Batch, Environment, VectorEnvironment, simulate
 
 RESULTS = Path(__file__).parent / "results"
 TABLES: list[tuple[str, int, dict[str, Any]]] = [
@@ -38,6 +38,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("klunker", 4, {"edition": "1999"}),
     ("klunker", 5, {"edition": "2005"}),
 ]
+FROM_PYTHON = ("environments", "one table", "pettingzoo", "interpreted")
 GAMES = {"knaster": 300_000, "klunker": 60_000}
 
 START = """
@@ -71,6 +72,55 @@ def batch_steps(game: str, players: int, options: dict[str, Any]) -> Callable[[]
             decisions += len(batch) - int(batch.over.sum())
             batch.step(batch.random_actions())
             batch.reset(batch.over)
+        return decisions, time.perf_counter() - began
+
+    return run
+
+
+def environment_steps(game: str, players: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
+    """Tables in step, with observation, byte mask, reward and the next game."""
+    tables = VectorEnvironment(game, 1024, players, seed="bench", **options)
+
+    def run() -> tuple[int, float]:
+        began = time.perf_counter()
+        for _ in range(400):
+            tables.step(tables.random_actions())
+        return 400 * len(tables), time.perf_counter() - began
+
+    return run
+
+
+def one_table(game: str, players: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
+    """Every step of one table from Python, with observation and mask. The lowest legal action is taken."""
+    table = Environment(game, players, seed="bench", **options)
+
+    def run() -> tuple[int, float]:
+        decisions, began = 0, time.perf_counter()
+        while time.perf_counter() - began < 0.3:
+            table.reset(decisions)
+            step, mask, seat = table.step, table.mask, 0
+            while seat >= 0:
+                seat = step(int(mask.argmax()))
+                decisions += 1
+        return decisions, time.perf_counter() - began
+
+    return run
+
+
+def pettingzoo_steps(game: str, players: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
+    """Every step of PettingZoo's interface, as its users write it."""
+    from spieltisch.envs.pettingzoo import SeatsInTurn
+
+    environment = SeatsInTurn(game, players, **options)
+
+    def run() -> tuple[int, float]:
+        decisions, began = 0, time.perf_counter()
+        while time.perf_counter() - began < 0.3:
+            environment.reset(seed=decisions)
+            for _ in environment.agent_iter():
+                observation, _, over, _, _ = environment.last()
+                environment.step(None if over else int(observation["action_mask"].argmax()))
+                decisions += not over
         return decisions, time.perf_counter() - began
 
     return run
@@ -116,6 +166,9 @@ def ours(runs: int, console: Console) -> list[dict[str, Any]]:
             "one core": best_rate(runs, whole_games(game, players, 1, options)),
             "all cores": best_rate(runs, whole_games(game, players, cores, options)),
             "batch of 4096": best_rate(runs, batch_steps(game, players, options)),
+            "environments": best_rate(runs, environment_steps(game, players, options)),
+            "one table": best_rate(runs, one_table(game, players, options)),
+            "pettingzoo": best_rate(runs, pettingzoo_steps(game, players, options)),
             "interpreted": best_rate(2, interpreted(game, players, options)),
         }
         rows.append({"game": game, "players": players, **options, **rates})
@@ -125,13 +178,14 @@ def ours(runs: int, console: Console) -> list[dict[str, Any]]:
 def show(results: dict[str, Any], console: Console) -> None:
     table = Table(title="Spieltisch: random decisions per second", title_justify="left")
     cores = results["cores"]
-    for heading in ("game", "one core", f"{cores} cores", "ratio", "batch of 4096", "interpreted"):
+    for heading in ("game", "one core", f"{cores} cores", "ratio", "batch of 4096", *FROM_PYTHON):
         table.add_column(heading, justify="left" if heading == "game" else "right")
     for row in results["spieltisch"]:
         name = " ".join(str(row[key]) for key in ("game", "edition") if key in row) + f", {row['players']} players"
         ratio = row["all cores"] / row["one core"]
         rates = [f"{row[key] / 1e6:.1f} M" for key in ("one core", "all cores")]
-        table.add_row(name, *rates, f"{ratio:.2f}", f"{row['batch of 4096'] / 1e6:.1f} M", f"{row['interpreted']:,.0f}")
+        steps = [f"{row[key]:,.0f}" for key in FROM_PYTHON]
+        table.add_row(name, *rates, f"{ratio:.2f}", f"{row['batch of 4096'] / 1e6:.1f} M", *steps)
     console.print(table)
     for game, seconds in results["start"].items():
         console.print(f"{game}: first start {seconds['first']:.1f} s (compiles), later {seconds['cached']:.2f} s")

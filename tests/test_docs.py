@@ -24,6 +24,22 @@ def test_the_examples_of_the_readme_run(monkeypatch: pytest.MonkeyPatch) -> None
     assert failures == 0
 
 
+def test_the_page_for_researchers_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "_MAKERS", dict(bots._MAKERS))
+    failures, examples = doctest.testfile(str(ROOT / "docs" / "researchers.md"), module_relative=False)
+    assert examples > 15
+    assert failures == 0
+
+
+def test_its_blocks_with_torch_run() -> None:
+    pytest.importorskip("torch")
+    page = (ROOT / "docs" / "researchers.md").read_text(encoding="utf-8")
+    blocks = [block for block in re.findall(r"```python\n(.*?)```", page, re.DOTALL) if ">>>" not in block]
+    assert blocks
+    for block in blocks:
+        exec(f"from spieltisch.lab import VectorEnvironment\n{block}", {})
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
 def test_every_link_leads_to_a_file_of_the_project(page: Path) -> None:
     for target in re.findall(r"\]\((?!https?:)([^)#]+)[^)]*\)", page.read_text(encoding="utf-8")):

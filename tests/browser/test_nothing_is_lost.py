@@ -38,8 +38,8 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit: Visits, server:
     assert page.locator(".board").inner_text() == table
     page.reload()
     player.asked()
-    assert len(heard) == 2
-    assert heard[0] == heard[1]
+    assert len(heard) >= 2
+    assert len(set(heard)) == 1, "two reloads, and nothing has happened"
     player.step()
     assert len(player.holds()) == len(before) - 1
 

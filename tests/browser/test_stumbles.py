@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -98,7 +99,9 @@ def test_nobody_is_told_what_the_dice_show_before_they_lie_still(visit: Visits, 
     expect(rolls).to_have_count(2)
     rolled = scene.view()
     expect(rolls.last).to_have_text(f"You roll {rolled['roll'][0]} and {rolled['roll'][1]} = {rolled['sum']}")
-    expect(page.locator("[aria-live=polite]").filter(has_text="Your turn")).to_contain_text(f"= {rolled['sum']}")
+    page.clock.fast_forward(1000)
+    spoken = page.locator("[data-spoken]")
+    expect(spoken).to_contain_text(f"= {rolled['sum']}. Your turn: Write the {rolled['sum']}")
 
 
 def test_against_bots_alone_there_is_no_chat(visit: Visits, server: SameDealServer) -> None:
@@ -124,3 +127,24 @@ def test_a_very_large_screen_is_used_by_the_sheet(visit: Visits, server: SameDea
         "parseFloat(getComputedStyle(part).fontSize) * part.currentCSSZoom))"
     )
     assert small > 15
+
+
+def test_the_sum_is_dragged_to_a_square(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "knaster", 1).seat(0))
+    player = Player(page)
+    player.asked()
+    total, square = page.locator(".sum"), player.square("c3")
+    number = total.inner_text().removeprefix("= ")
+    start, end = total.bounding_box(), square.bounding_box()
+    assert start is not None
+    assert end is not None
+    page.mouse.move(start["x"] + start["width"] / 2, start["y"] + start["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(end["x"] + end["width"] / 2, end["y"] + end["height"] / 2, steps=6)
+    expect(player.bar).to_contain_text("Fills no line yet.")
+    carried = page.locator("body > .sum").bounding_box()
+    assert carried is not None
+    assert abs(carried["x"] + carried["width"] / 2 - end["x"] - end["width"] / 2) < 5
+    assert abs(carried["y"] + carried["height"] / 2 - end["y"] - end["height"] / 2) < 5
+    page.mouse.up()
+    expect(square).to_have_attribute("aria-label", re.compile(rf"square c3, {number}"))

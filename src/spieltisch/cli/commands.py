@@ -19,11 +19,14 @@ from rich.console import Console
 import spieltisch
 from spieltisch import record as records
 from spieltisch.cli.parameters import (
+    BOT,
+    CLUSTER,
     GAME,
     GAMES,
     JOBS,
     JSON,
     LANGUAGE,
+    ON_FAULT,
     SEED,
     chosen_options,
     chosen_words,
@@ -179,8 +182,13 @@ def verify(files: tuple[str, ...], commitment: str | None, as_json: bool, quiet:
 @click.option("--think", type=click.FloatRange(min=0), help="Seconds for a move.  [default: each bot's own effort]")
 @with_game_options
 @click.option("--games", type=GAMES, default="100_000", show_default=True, help="How many games.")
+@click.option("--out", type=FILE, metavar="DIR", help="Write a row for each game into this folder, or go on there.")
+@click.option("--format", "form", type=click.Choice(["parquet", "csv", "json"]), default="parquet", show_default=True)
 @SEED
 @JOBS
+@CLUSTER
+@BOT
+@ON_FAULT
 @JSON
 def simulate(
     game: str,
@@ -188,23 +196,45 @@ def simulate(
     seats: str | None,
     think: float | None,
     games: int,
+    out: Path | None,
+    form: Any,
     seed: str | None,
     jobs: int | None,
+    cluster: str | None,
+    bot: tuple[str, ...],
+    on_fault: Any,
     as_json: bool,
     **options: Any,
 ) -> None:
     """Play many games at once.
 
-    Between random players, or between bots. Ctrl-C ends it and shows the games played so far.
+    Between random players, or between bots. Ctrl-C ends it and shows the games played so far. With --out a row for each
+    game is written: whatever is complete stays, and the same command goes on where it stopped.
     """
     from spieltisch.cli.figures import print_simulation, progress
     from spieltisch.lab import simulate as play_many
 
-    named = [name.strip() for name in seats.split(",")] if seats else None
+    named = [*([name.strip() for name in seats.split(",")] if seats else []), *bot] or None
     if players is None and named is None:
         raise click.UsageError("Missing option '--players' or '--seats'.")
     players = players or len(named or ())
+    if out is not None:
+        seed = seed or known_seed(out)
     seed = fresh_seed() if seed is None else seed
+    if out is not None:
+        write_out(
+            out,
+            game,
+            players,
+            games,
+            seed=seed,
+            seats=named,
+            jobs=jobs,
+            cluster=cluster,
+            form=form,
+            **chosen_options(game, players, options),
+        )
+        return
     with progress(games) as played:
         simulation = play_many(
             game,
@@ -214,6 +244,8 @@ def simulate(
             jobs=jobs,
             seats=named,
             think=think,
+            cluster=cluster,
+            on_fault=on_fault,
             progress=played,
             **chosen_options(game, players, options),
         )
@@ -224,36 +256,93 @@ def simulate(
         print_simulation(figures)
 
 
+def known_seed(folder: Path) -> str | None:
+    """The seed of the games that are in a folder already: whoever goes on need not repeat it."""
+    from spieltisch.lab.rows import MANIFEST, read_manifest
+
+    return read_manifest(folder).seed if (folder / MANIFEST).exists() else None
+
+
+def write_out(folder: Path, game: str, players: int, games: int, **chosen: Any) -> None:
+    from spieltisch.cli.figures import progress
+    from spieltisch.lab.rows import write_rows
+
+    held = [0]
+    with progress(games) as bar:
+
+        def played(count: int) -> None:
+            held[0] += count
+            bar(count)
+
+        try:
+            write_rows(folder, game, players, games, progress=played, **chosen)
+        except KeyboardInterrupt:
+            click.echo(
+                f"Interrupted: {held[0]:,} of {games:,} games are in {folder}; the same command goes on.", err=True
+            )
+            raise
+    click.echo(f"{games:,} games are in {folder}; seed {chosen['seed']}")
+
+
+@commands.command()
+@click.argument("folder", metavar="DIR", type=FILE)
+@click.option("--columns", help="Only these, such as score_1,length.")
+@click.option("--plot", "picture", type=FILE, metavar="FILE", help="Draw how often each value came: svg, png or html.")
+@JSON
+def stats(folder: Path, columns: str | None, picture: Path | None, as_json: bool) -> None:
+    """Say what the rows of `simulate --out` tell."""
+    from spieltisch.cli.figures import print_stats
+    from spieltisch.lab.stats import plot
+    from spieltisch.lab.stats import stats as figures_of
+
+    named = [name.strip() for name in columns.split(",")] if columns else None
+    figures = figures_of(folder, named)
+    if picture is not None:
+        plot(folder, picture, named)
+    if as_json:
+        click.echo(json.dumps(figures))
+    else:
+        print_stats(figures)
+
+
 @commands.command()
 @click.argument("game", type=GAME)
-@click.option("--players", required=True, help="Who plays, such as master,expert,casual,novice; also several times.")
+@click.option("--players", help="Who plays, such as master,expert,casual,novice; also several times.")
 @click.option("--seats-at-table", type=click.IntRange(min=1), help="How many sit at a table.  [default: all players]")
 @with_game_options
 @click.option("--games", type=GAMES, default="400", show_default=True, help="At least how many.")
 @SEED
 @click.option("--think", type=click.FloatRange(min=0), help="Seconds for a move.  [default: each level's own effort]")
 @JOBS
+@CLUSTER
+@BOT
+@ON_FAULT
 @JSON
 def tournament(
     game: str,
-    players: str,
+    players: str | None,
     seats_at_table: int | None,
     games: int,
     seed: str | None,
     think: float | None,
     jobs: int | None,
+    cluster: str | None,
+    bot: tuple[str, ...],
+    on_fault: Any,
     as_json: bool,
     **options: Any,
 ) -> None:
     """Let bots play against each other.
 
-    Every deal is played once from each seat.
+    Every deal is played once from each seat. Ctrl-C ends it and shows the deals played so far.
     """
     from spieltisch.cli.figures import print_standings, progress
     from spieltisch.cores import available_cores
     from spieltisch.lab.tournament import tournament as hold
 
-    named = [player.strip() for player in players.split(",")]
+    named = [*([player.strip() for player in players.split(",")] if players else []), *bot]
+    if not named:
+        raise click.UsageError("Missing option '--players' or '--bot'.")
     with progress(games) as played:
         figures = hold(
             game,
@@ -263,6 +352,8 @@ def tournament(
             seats=seats_at_table,
             think=think,
             jobs=jobs or available_cores(),
+            cluster=cluster,
+            on_fault=on_fault,
             progress=played,
             **chosen_options(game, seats_at_table or len(named), options),
         )

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, Final
 
+import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TimeRemainingColumn
 from rich.table import Table
 from rich.text import Text
 
 MILLION: Final = 1_000_000
+MOST_FAULTS: Final = 10
+"""Each is told in a line; more would hide the figures."""
 
 
 class Rate(ProgressColumn):
@@ -59,6 +62,29 @@ def print_simulation(figures: Mapping[str, Any]) -> None:
         f"seed {figures['seed']}",
         highlight=False,
     )
+    print_faults(figures.get("faults", []))
+
+
+def print_faults(faults: Sequence[str]) -> None:
+    for fault in faults[:MOST_FAULTS]:
+        click.echo(f"Fault: {fault}", err=True)
+    if len(faults) > MOST_FAULTS:
+        click.echo(f"… and {len(faults) - MOST_FAULTS} more faults.", err=True)
+
+
+def print_stats(figures: Mapping[str, Any]) -> None:
+    table = Table("column", "mean", "95 %", "deviation", "median", "least", "most", title=title(figures))
+    for column in figures["columns"]:
+        row = [column["column"], f"{column['mean']:.3f}", between(column["ci95"], ".3f"), f"{column['deviation']:.3f}"]
+        table.add_row(*row, *(f"{column[name]:g}" for name in ("median", "least", "most")))
+    console = Console()
+    console.print(table)
+    if len(figures["victories_by_start"]) > 1:
+        for row in figures["victories_by_start"]:
+            shares = ", ".join(f"{value:.1%}" for name, value in row.items() if name.startswith("share_"))
+            console.print(f"start {row['start']}: {shares} ({row['len']:,} games)", highlight=False)
+    asked = "" if figures["games"] == figures["asked"] else f" of {figures['asked']:,}"
+    console.print(f"{figures['games']:,}{asked} games; seed {figures['seed']}", highlight=False)
 
 
 def print_standings(figures: Mapping[str, Any]) -> None:
@@ -79,3 +105,4 @@ def print_standings(figures: Mapping[str, Any]) -> None:
         f"even is {figures['even']:.1%}; seed {figures['seed']}",
         highlight=False,
     )
+    print_faults(figures["faults"])

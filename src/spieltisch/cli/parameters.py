@@ -36,6 +36,15 @@ GAME: Final = click.Choice(list(BOOKS))
 GAMES: Final = WholeNumber()
 SEED: Final = click.option("--seed", help="Any text; the same seed gives the same games.  [default: a fresh one]")
 JOBS: Final = click.option("--jobs", type=click.IntRange(min=1), help="How many cores.  [default: all]")
+CLUSTER: Final = click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://host:8786.")
+BOT: Final = click.option("--bot", metavar="MODULE:CLASS", multiple=True, help="A bot of your own; also several times.")
+ON_FAULT: Final = click.option(
+    "--on-fault",
+    type=click.Choice(["stop", "lose", "replace"]),
+    default="stop",
+    show_default=True,
+    help="A bot that fails stops all, loses its game, or goes on at random.",
+)
 JSON: Final = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 LANGUAGE: Final = click.option(
     "--language", type=click.Choice(LANGUAGES), help="The language of the texts.  [default: the system's]"

@@ -7,16 +7,12 @@ from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import Console
 
 from spieltisch.extras import naming_the_extra
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, shown
 from spieltisch.games.masks import bits
 from spieltisch.lab import Environment
-from spieltisch.terminal.company import Company
-from spieltisch.terminal.front import front_of
-from spieltisch.words import words_in
 
 MODES: Final = ["ansi", "human", "rgb_array"]
 WIDTH: Final = 100
@@ -39,8 +35,14 @@ def spectator_view(environment: Environment) -> dict[str, Any]:
     return {**known, **book.private(table, None, known), "moves": []}
 
 
-def drawn(environment: Environment) -> Console:
-    """A console that has recorded the table."""
+def drawn(environment: Environment) -> Any:
+    """A console of rich that has recorded the table. Whoever only learns need not load any of it."""
+    from rich.console import Console
+
+    from spieltisch.terminal.company import Company
+    from spieltisch.terminal.front import front_of
+    from spieltisch.words import words_in
+
     words = words_in("en")
     company = Company(words, [f"Seat {seat + 1}" for seat in range(environment.players)], None)
     console = Console(file=io.StringIO(), record=True, width=WIDTH, force_terminal=True, color_system="truecolor")
@@ -49,7 +51,8 @@ def drawn(environment: Environment) -> Console:
 
 
 def as_text(environment: Environment) -> str:
-    return drawn(environment).export_text(styles=True)
+    text: str = drawn(environment).export_text(styles=True)
+    return text
 
 
 def as_pixels(environment: Environment) -> NDArray[np.uint8]:

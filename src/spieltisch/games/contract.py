@@ -208,6 +208,26 @@ class Outcome:
     """A word of chance that brings it."""
 
 
+@dataclass(frozen=True)
+class Rows:
+    """What is written down of each of millions of games, besides scores and victories. All functions have @rule."""
+
+    notes: tuple[str, ...]
+    """What is counted for every seat, each a column: `table.notes[seat, number]` of a table that has room for it."""
+    note: Callable[[Any, int, int], None]
+    """`note(table, seat, action)` counts what this action will bring, before it is played …"""
+    finish: Callable[[Any], None]
+    """… and this one what the table shows when the game is over."""
+    length: Callable[[Any], int]
+    """How many rounds or rolls were played."""
+    start: Callable[[Any], int]
+    """The start player, when the first seat is to choose."""
+    reasons: tuple[str, ...]
+    """Why a game may end …"""
+    reason: Callable[[Any], int]
+    """… and the number of the reason why this one has."""
+
+
 # The game
 
 
@@ -275,6 +295,8 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     """Everything that chance may bring at a table that needs it."""
     outcome_count: int = 0
     """The numbers of outcomes are below this."""
+    rows: Rows | None = None
+    """What is written down of millions of games; without it, scores and victories."""
     ends_move: Callable[[SomeTable, int], bool] = lambda _table, _action: True
     """Is this action, at this table, the last one of a move?"""
 

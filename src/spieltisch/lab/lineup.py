@@ -9,12 +9,12 @@ from typing import Any, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch import bots
 from spieltisch.compiled import seed_word
 from spieltisch.game import new
 from spieltisch.games import part_of
 from spieltisch.games.contract import BadOption
-from spieltisch.lab.bot_game import play_bots
+from spieltisch.lab import own_bots
+from spieltisch.lab.bot_game import Fault, OnFault, play_bots
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,7 @@ class Results:
     decisions: int
     corrected: NDArray[np.float64] | None = None
     """Alone: the scores less the luck of the rolls. Their mean is the same, their spread much smaller."""
+    faults: tuple[Fault, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,7 @@ class Lineup:
     seats: tuple[str, ...]
     seed: str
     think: float | None = None
+    on_fault: OnFault = "stop"
 
     def play(self, first: int, last: int) -> Results:
         players = fast_players(self)
@@ -68,7 +70,7 @@ def runs_in_threads(lineup: Lineup) -> bool:
 def check_seats(game: str, seats: Sequence[str], players: int | None) -> tuple[str, ...]:
     """One name for each seat; a single one is for all."""
     for name in seats:
-        bots.check(game, name)
+        own_bots.check(game, name)
     if players is not None and len(seats) == 1:
         seats = [*seats] * players
     if players is not None and len(seats) != players:
@@ -82,11 +84,13 @@ def play_as_at_a_table(lineup: Lineup, first: int, last: int) -> Results:
     scores = np.zeros((last - first, seats), np.int64)
     winners = np.zeros((last - first, seats), np.bool_)
     decisions = 0
+    faults: list[Fault] = []
     for number in range(first, last):
         game = new(lineup.game, seed=f"{lineup.seed} {number}", **lineup.settings)
         rngs = [np.random.default_rng([int(seed_word(lineup.seed)), number, seat]) for seat in range(seats)]
-        result = play_bots(game, lineup.seats, rngs, lineup.think)
+        result = play_bots(game, lineup.seats, rngs, lineup.think, lineup.on_fault)
+        faults.extend(result.faults)
         scores[number - first] = result.scores
         winners[number - first, result.winners] = True
         decisions += result.decisions
-    return Results(scores, winners, decisions)
+    return Results(scores, winners, decisions, faults=tuple(faults))

@@ -5,21 +5,22 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import islice
-from multiprocessing import get_context
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.compiled import seed_word
-from spieltisch.cores import available_cores, end_on_interrupt, one_thread_each
+from spieltisch.cores import available_cores, one_thread_each
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, new_table
+from spieltisch.lab.bot_game import Fault, OnFault
 from spieltisch.lab.certainty import ci95, share_ci95
+from spieltisch.lab.executor import run_pieces
 from spieltisch.lab.lineup import Lineup, Results, check_seats, runs_in_threads
 from spieltisch.lab.loops import SHARE, loops_of
 
@@ -48,6 +49,8 @@ class Simulation:
     """Who sat where, if not random players."""
     corrected: NDArray[np.float64] | None = None
     """For a player alone: the scores less the luck of the rolls."""
+    faults: tuple[Fault, ...] = ()
+    """Bots that failed, and where."""
 
     def as_json(self) -> dict[str, Any]:
         """All figures as plain JSON: what `spieltisch simulate --json` prints."""
@@ -58,7 +61,7 @@ class Simulation:
             "decisions": self.decisions,
             "seconds": self.seconds,
             "seats": [self.seat(number) for number in range(self.options["players"])],
-        }
+        } | ({"faults": [str(fault) for fault in self.faults]} if self.faults else {})
 
     def seat(self, number: int) -> dict[str, Any]:
         """Mean with its interval, median, and share of victories of one seat."""
@@ -109,6 +112,8 @@ def simulate(
     progress: Callable[[int], None] = lambda _played: None,
     seats: Sequence[str] | None = None,
     think: float | None = None,
+    cluster: str | None = None,
+    on_fault: OnFault = "stop",
     **options: Any,
 ) -> Simulation:
     """Random players at every seat, or the bots named in `seats`, with `think` seconds a move if that is given.
@@ -124,8 +129,8 @@ def simulate(
     if type(threads) is not int or threads < 1:
         raise BadOption("bad_jobs", "jobs is a whole number, at least 1.")
     if seats is not None:
-        lineup = Lineup(game, settings, check_seats(game, seats, players), str(seed), think)
-        return simulate_lineup(lineup, games, threads, progress)
+        lineup = Lineup(game, settings, check_seats(game, seats, players), str(seed), think, on_fault)
+        return simulate_lineup(lineup, games, threads, progress, cluster)
     opening = new_table(book, settings).record()
     loops = loops_of(game)
     word = seed_word(seed)
@@ -165,17 +170,37 @@ def interrupted_early(pool: Executor, done: Sequence[object]) -> Iterator[None]:
             raise
 
 
-def simulate_lineup(lineup: Lineup, games: int, jobs: int, progress: Callable[[int], None]) -> Simulation:
+@dataclass(frozen=True)
+class LineupPiece:
+    """Some games of a line-up, by number."""
+
+    lineup: Lineup
+    games: int
+    size: int
+
+    def __call__(self, number: int) -> Results:
+        return self.lineup.play(number * self.size, min((number + 1) * self.size, self.games))
+
+
+def simulate_lineup(
+    lineup: Lineup, games: int, jobs: int, progress: Callable[[int], None], cluster: str | None
+) -> Simulation:
     if runs_in_threads(lineup) or jobs == 1:
         lineup.play(0, 0)  # compiles, or loads what was compiled before
     began = time.perf_counter()
     size = max(min(games // (4 * jobs), 100), 1)
-    pieces = [(first, min(first + size, games)) for first in range(0, games, size)]
+    work = LineupPiece(lineup, games, size)
+    where: Literal["threads", "processes"] = "threads" if runs_in_threads(lineup) else "processes"
     done: list[Results] = []
-    with one_thread_each(), workers(lineup, jobs) as pool, interrupted_early(pool, done):
-        for played in pool.map(lineup.play, *zip(*pieces, strict=True)):
-            done.append(played)
-            progress(len(played.scores))
+    pieces = iter(range(-(-games // size)))
+    try:
+        with one_thread_each():
+            for _, played in run_pieces(work, pieces, jobs=jobs, where=where, cluster=cluster):
+                done.append(played)
+                progress(len(played.scores))
+    except KeyboardInterrupt:
+        if not done:
+            raise
     scores = np.concatenate([played.scores for played in done])
     winners = np.concatenate([played.winners for played in done])
     possible = book_of(lineup.game).highest_score + 1
@@ -192,10 +217,5 @@ def simulate_lineup(lineup: Lineup, games: int, jobs: int, progress: Callable[[i
         victories,
         lineup.seats,
         np.concatenate(corrected) if corrected else None,
+        tuple(fault for played in done for fault in played.faults),
     )
-
-
-def workers(lineup: Lineup, jobs: int) -> Executor:
-    if jobs == 1 or runs_in_threads(lineup):
-        return ThreadPoolExecutor(jobs)
-    return ProcessPoolExecutor(jobs, get_context("spawn"), end_on_interrupt)

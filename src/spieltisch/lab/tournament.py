@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import starmap
@@ -15,14 +13,14 @@ from typing import Any
 import numpy as np
 from openskill.models import PlackettLuce
 
-from spieltisch import bots
 from spieltisch.compiled import seed_word
-from spieltisch.cores import end_on_interrupt, one_thread_each
 from spieltisch.game import new
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption
-from spieltisch.lab.bot_game import GameResult, play_bots
+from spieltisch.lab import own_bots
+from spieltisch.lab.bot_game import GameResult, OnFault, play_bots
 from spieltisch.lab.certainty import ci95_of, share_ci95_of
+from spieltisch.lab.executor import run_pieces
 
 
 @dataclass(frozen=True)
@@ -35,6 +33,7 @@ class Tournament:
     seed: str
     options: Mapping[str, Any] = field(default_factory=dict)
     think: float | None = None
+    on_fault: OnFault = "stop"
 
 
 def rotations(tournament: Tournament, deal: int) -> Iterator[tuple[str, ...]]:
@@ -58,7 +57,7 @@ def play_game(tournament: Tournament, deal: int, rotation: int, players: Sequenc
     game = new(tournament.game, players=tournament.seats, seed=f"{tournament.seed} {deal}", **tournament.options)
     seats = range(tournament.seats)
     rngs = [np.random.default_rng([seed_of(tournament), deal, rotation, seat]) for seat in seats]
-    return play_bots(game, players, rngs, tournament.think)
+    return play_bots(game, players, rngs, tournament.think, tournament.on_fault)
 
 
 def tournament(
@@ -70,43 +69,45 @@ def tournament(
     seats: int | None = None,
     think: float | None = None,
     jobs: int = 1,
+    cluster: str | None = None,
+    on_fault: OnFault = "stop",
     progress: Callable[[int], None] = lambda _played: None,
     **options: Any,
 ) -> dict[str, Any]:
-    """Plays at least `games` games, in whole deals; with one job in this process, otherwise in as many others."""
-    held = Tournament(game, tuple(players), seats or len(players), seed, options, think)
+    """Plays at least `games` games, in whole deals; with one job in this process, otherwise in as many others.
+
+    Ctrl-C (KeyboardInterrupt) ends it early: what comes back tells of the deals that were played by then, if there are
+    any.
+    """
+    held = Tournament(game, tuple(players), seats or len(players), seed, options, think, on_fault)
     settings = book_of(game).settings(held.seats, options)
     for player in held.players:
-        bots.check(game, player)
+        own_bots.check(game, player)
     if held.seats < 2:
         raise BadOption("bad_players", "A tournament needs two players or more at a table.")
     deals = -(-games // len(players))
     began = time.perf_counter()
     played: list[list[GameResult]] = []
-    for deal in played_deals(held, deals, jobs):
-        played.append(deal)
-        progress(len(deal))
+    try:
+        for _, deal in run_pieces(partial(play_deal, held), iter(range(deals)), jobs=jobs, cluster=cluster):
+            played.append(deal)
+            progress(len(deal))
+    except KeyboardInterrupt:
+        if not played:
+            raise
     return {
         "game": game,
         "options": settings,
         "players": list(players),
         "seed": seed,
         "think": think,
-        "deals": deals,
-        "games": deals * len(players),
+        "deals": len(played),
+        "games": len(played) * len(players),
         "seconds": round(time.perf_counter() - began, 1),
         "even": 1 / held.seats,
         "results": results(played),
+        "faults": [str(fault) for deal in played for game in deal for fault in game.faults],
     }
-
-
-def played_deals(tournament: Tournament, deals: int, jobs: int) -> Iterator[list[GameResult]]:
-    play = partial(play_deal, tournament)
-    if jobs == 1:
-        yield from map(play, range(deals))
-        return
-    with one_thread_each(), ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), end_on_interrupt) as pool:
-        yield from pool.map(play, range(deals))
 
 
 # Results
@@ -127,6 +128,8 @@ def results(deals: Sequence[Sequence[GameResult]]) -> list[dict[str, Any]]:
             shares[player].append(float(np.mean([share for share, _ in seats])))
             scores[player].append(float(np.mean([score for _, score in seats])))
     ratings = rated(game for deal in deals for game in deal)
+    for player in shares:
+        thoughts[player] = thoughts[player] or [0.0]  # it failed before its first move
     found = [
         {
             "player": player,

@@ -121,15 +121,15 @@ class KlunkerCharacter:
         return Decision(move, sentence(reason), values, because=reason)
 
 
-NINA: Final = Temper(foresight=0, prospects=-0.3, novelty=8.0, display=3.0, giving=1.5)
-LEO: Final = Temper(foresight=0, prospects=-0.3, haste=3.0, display=2.5, giving=2.0)
-ROSA: Final = Temper(foresight=0, prospects=0.36, display=1.0, giving=1.5)
+NINA: Final = Temper(foresight=0, prospects=-0.3, novelty=8.0, company=-3.0, display=3.0, giving=1.5)
+LEO: Final = Temper(foresight=0, prospects=-0.8, haste=3.0, display=2.5, giving=2.0)
+ROSA: Final = Temper(foresight=0, prospects=0.1, display=1.0, giving=2.5)
 BRUNO: Final = Temper(foresight=0, company=1.9, novelty=-1.0)
-CLARA: Final = Temper(hope=0.1, foresight=0, prospects=0.3, display=-3.0, giving=-1.0)
+CLARA: Final = Temper(hope=0.1, foresight=0, prospects=0.1, display=-3.0, storing=-0.5, giving=-1.0)
 FELIX: Final = Temper(hope=1.7, foresight=0.65, display=0.35)
 VERA: Final = Temper(giving=-0.3)
 HUGO: Final = Temper(storing=0.2)
-IRIS: Final = Temper(denying=0.2)
+IRIS: Final = Temper(denying=0.6)
 TEMPERS: Final = {
     "nina": NINA,
     "leo": LEO,
@@ -141,7 +141,7 @@ TEMPERS: Final = {
     "hugo": HUGO,
     "iris": IRIS,
 }
-INSIGHT: Final = {"hugo": frozenset({"show"}), "iris": frozenset({"store"})}
+INSIGHT: Final = {"hugo": frozenset({"show"}), "iris": frozenset({"show", "store"})}
 """In which phases they follow the network."""
 
 

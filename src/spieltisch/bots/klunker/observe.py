@@ -15,6 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.games.contract import rule
+from spieltisch.games.klunker import observation
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS, SET
 from spieltisch.games.klunker.rules import SHOWCASE, missing, stacks
 from spieltisch.games.klunker.table import SHOW, UNSEEN, Table
@@ -246,20 +247,7 @@ def observe(table: Table, seat: int, row: Any) -> None:
 
 
 # Showcases, too, are counted from the seat to move: an action of the network and one of the rules.
-
-
-@rule
-def turned_mask(mask: int, seat: int, players: int) -> int:
-    """The legal actions as the network counts them."""
-    showcases = mask >> SHOWCASE
-    low = showcases & ((1 << seat) - 1)
-    return mask & ((1 << SHOWCASE) - 1) | (showcases >> seat | low << (players - seat)) << SHOWCASE
-
-
-@rule
-def turned_back(action: int, seat: int, players: int) -> int:
-    """The network's action as the rules count it."""
-    return action if action < SHOWCASE else SHOWCASE + (action - SHOWCASE + seat) % players
+turned_mask, turned_back = observation.turned_mask, observation.turned_back
 
 
 def first_layout() -> NDArray[np.int64]:

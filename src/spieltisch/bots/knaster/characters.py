@@ -93,16 +93,16 @@ EQUAL: Final = 0.2
 
 WEIGHING: Final = {
     "nina": (Temper(novelty=2.0), 0.0),
-    "leo": (Temper(haste=0.3), 0.15),
-    "rosa": (Temper(equals=0.3), 0.3),
-    "bruno": (Temper(equals=1.0), 0.5),
-    "clara": (Temper(circling=1.0), 0.7),
-    "felix": (Temper(riches=0.3), 0.9),
+    "leo": (Temper(haste=0.1), 0.05),
+    "rosa": (Temper(equals=0.3), 0.1),
+    "bruno": (Temper(equals=0.5), 0.15),
+    "clara": (Temper(circling=0.5), 0.2),
+    "felix": (Temper(riches=0.2), 0.3),
 }
 """Their tempers, and how much foresight they have."""
 KNOWING: Final = {
-    "vera": Temper(circling=-5.0),
-    "hugo": Temper(equals=0.6),
+    "vera": Temper(riches=1.5),
+    "hugo": Temper(equals=1.5),
     "iris": Temper(),
 }
 

@@ -1,7 +1,18 @@
 """Klunker by Uwe Rosenberg: jewellers with showcases, safes and hidden hands."""
 
 from spieltisch.games.contract import GameBook, GameTypes
-from spieltisch.games.klunker import editions, events, notation, observation, outcomes, printed, rules, table, view
+from spieltisch.games.klunker import (
+    editions,
+    events,
+    notation,
+    observation,
+    outcomes,
+    printed,
+    rows,
+    rules,
+    table,
+    view,
+)
 
 BOOK = GameBook(
     name="klunker",
@@ -33,6 +44,7 @@ BOOK = GameBook(
     highest_score=editions.MAX_CARDS,
     rank=rules.rank,
     observation=observation.OBSERVATION,
+    rows=rows.ROWS,
     outcomes=outcomes.outcomes,
     outcome_count=editions.KINDS,
     ends_move=outcomes.ends_move,

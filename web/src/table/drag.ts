@@ -6,8 +6,10 @@ export interface Drag {
   to: readonly string[];
   /** It has been picked up (true), or let go. */
   picked: (up: boolean) => void;
+  /** Where it is now: over a zone that takes it, or null. */
+  over?: (zone: string | null) => void;
   /** It has been let go over a zone that takes it. */
-  dropped: () => void;
+  dropped: (zone: string) => void;
 }
 
 /** A finger trembles: what moves less is a touch. */
@@ -18,10 +20,13 @@ export function draggable(drag: () => Drag): Attachment<HTMLElement> {
     let from: { x: number; y: number; pointer: number } | null = null;
     let ghost: HTMLElement | null = null;
 
-    const isTaken = (x: number, y: number): boolean =>
-      document
+    /** The zone that would take it here. */
+    const zoneAt = (x: number, y: number): string | null => {
+      const zones = document
         .elementsFromPoint(x, y)
-        .some((found) => drag().to.includes(found.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? ''));
+        .map((found) => found.closest<HTMLElement>('[data-drop]')?.dataset.drop ?? '');
+      return zones.find((zone) => drag().to.includes(zone)) ?? null;
+    };
 
     function down(event: PointerEvent) {
       if (event.button !== 0 || !event.isPrimary || !drag().to.length) return;
@@ -41,18 +46,19 @@ export function draggable(drag: () => Drag): Attachment<HTMLElement> {
         drag().picked(true);
       }
       ghost.style.translate = `${x}px ${y}px`;
+      drag().over?.(zoneAt(event.clientX, event.clientY));
     }
 
     function up(event: PointerEvent) {
       if (event.pointerId !== from?.pointer) return;
       const dragged = ghost !== null;
-      const taken = dragged && event.type === 'pointerup' && isTaken(event.clientX, event.clientY);
+      const zone = dragged && event.type === 'pointerup' ? zoneAt(event.clientX, event.clientY) : null;
       end();
       if (!dragged) return;
       // The click that follows was not meant.
       addEventListener('click', swallow, { capture: true, once: true });
       setTimeout(() => removeEventListener('click', swallow, { capture: true }));
-      if (taken) drag().dropped();
+      if (zone !== null) drag().dropped(zone);
     }
 
     function end() {
@@ -105,7 +111,13 @@ function lift(element: HTMLElement): HTMLElement {
     scale: '1.06',
     filter: 'drop-shadow(0 12px 18px rgb(0 0 0 / 0.6))',
   });
+  const { color, fontSize } = getComputedStyle(drawn);
+  Object.assign(ghost.style, { color, fontSize });
   ghost.style.setProperty('--card', getComputedStyle(drawn).getPropertyValue('--card'));
   (element.closest('.jewellery') ?? document.body).append(ghost);
+  // In some browsers a board is what "fixed" refers to, not the window.
+  const placed = ghost.getBoundingClientRect();
+  ghost.style.left = `${2 * left + width / 2 - placed.left - placed.width / 2}px`;
+  ghost.style.top = `${2 * top + height / 2 - placed.top - placed.height / 2}px`;
   return ghost;
 }

@@ -1,0 +1,140 @@
+"""Pieces of work by number, on the cores of this machine or on a Dask cluster: one way to run them all.
+
+Only as many are on their way as keep the workers busy. A piece whose worker was lost is done again. Ctrl-C ends the
+workers at once; whatever was finished has been handed out by then.
+"""
+
+from __future__ import annotations
+
+import itertools
+import time
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from typing import Any, Final, Literal, TypeVar
+
+from spieltisch import __version__
+from spieltisch.compiled import seed_word
+from spieltisch.cores import end_on_interrupt, one_thread_each
+from spieltisch.extras import naming_the_extra
+from spieltisch.games import BOOKS
+from spieltisch.games.contract import BadOption, SpieltischError
+
+Done = TypeVar("Done")
+
+MOST_LOST: Final = 5
+"""A piece that takes so many workers with it is to blame itself."""
+CONNECT_SECONDS: Final = 10
+
+
+class WorkersLost(SpieltischError):
+    """Workers ended again and again before their work was done."""
+
+
+def run_pieces(
+    work: Callable[[int], Done],
+    numbers: Iterator[int],
+    *,
+    jobs: int,
+    where: Literal["threads", "processes"] = "processes",
+    cluster: str | None = None,
+) -> Iterator[tuple[int, Done]]:
+    """The results of `work(number)` for all numbers, in their order. With one job it happens here."""
+    if jobs == 1 and cluster is None:
+        for number in numbers:
+            yield number, work(number)
+        return
+    lost = 0
+    running: deque[tuple[int, Future[Done]]] = deque()
+    waiting: deque[int] = deque()
+    while True:
+        with workers(jobs, where, cluster) as (pool, busy):
+            with suppress(BrokenExecutor):
+                pending = itertools.chain(waiting, numbers)
+                while True:
+                    for number in itertools.islice(pending, busy - len(running)):
+                        running.append((number, pool.submit(work, number)))
+                    if not running:
+                        return
+                    result = running[0][1].result()
+                    yield running.popleft()[0], result
+                    lost = 0
+            lost += 1
+            if lost == MOST_LOST:
+                raise WorkersLost("workers_lost", f"Workers ended {MOST_LOST} times at piece {running[0][0]}.")
+            waiting = deque([number for number, _ in running])
+            running.clear()
+
+
+@contextmanager
+def workers(jobs: int, where: Literal["threads", "processes"], cluster: str | None) -> Iterator[tuple[Executor, int]]:
+    """A pool, and how many pieces keep it busy. Whatever interrupts it ends its workers at once."""
+    if cluster is not None:
+        with dask_workers(cluster) as (pool, cores):
+            yield pool, 2 * cores
+        return
+    if where == "threads":
+        threads = ThreadPoolExecutor(jobs)
+        try:
+            yield threads, 2 * jobs
+        finally:
+            threads.shutdown(wait=False, cancel_futures=True)
+        return
+    with one_thread_each():
+        pool = ProcessPoolExecutor(jobs, get_context("spawn"), end_on_interrupt)
+        try:
+            yield pool, 2 * jobs
+        except BaseException:
+            end_processes(pool)
+            raise
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def end_processes(pool: ProcessPoolExecutor) -> None:
+    """A worker in the middle of a piece does not look up: it is ended."""
+    for process in list((pool._processes or {}).values()):
+        process.terminate()
+
+
+# Dask
+
+
+@contextmanager
+def dask_workers(address: str) -> Iterator[tuple[Any, int]]:
+    with naming_the_extra():
+        from distributed import Client as UntypedClient
+    connect: Any = UntypedClient
+    began = time.monotonic()
+    try:
+        client = connect(address, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (OSError, ValueError) as error:
+        seconds = time.monotonic() - began
+        raise BadOption("no_cluster", f"No cluster answers at {address!r:.60} ({seconds:.0f} s): {error}.") from None
+    try:
+        cores = check_workers(client)
+        yield client.get_executor(), cores
+    finally:
+        client.close()
+
+
+def check_workers(client: Any) -> int:
+    """All workers must play by the same rules; each of them gets ready before it is given work."""
+    told: dict[str, Any] = client.run(what_is_installed)
+    if not told:
+        raise BadOption("no_workers", "The cluster has no workers.")
+    mine = what_is_installed()
+    for worker, theirs in told.items():
+        if theirs != mine:
+            raise BadOption(
+                "unequal_workers", f"{worker} has spieltisch {theirs}, here it is {mine}: install the same."
+            )
+    return sum(client.nthreads().values())
+
+
+def what_is_installed() -> tuple[str, str]:
+    """The version, and a number that changes with every rule."""
+    rulesets = [(name, book.ruleset, book.table.dtype.descr) for name, book in sorted(BOOKS.items())]
+    return __version__, f"{int(seed_word(repr(rulesets))):016x}"

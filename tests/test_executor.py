@@ -1,0 +1,136 @@
+"""Work in pieces: the same results wherever it is done, workers that are lost, bots that fail, and Ctrl-C."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spieltisch import BadOption
+from spieltisch.lab import bot_game, executor
+from spieltisch.lab.bot_game import BotFault
+from spieltisch.lab.executor import WorkersLost, run_pieces
+from spieltisch.lab.simulate import simulate
+from spieltisch.lab.tournament import tournament
+
+BOTS = "tests.failing_bots"
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def ends_its_worker(number: int) -> int:
+    os._exit(9)
+
+
+@pytest.mark.parametrize(("jobs", "where"), [(1, "processes"), (3, "threads"), (2, "processes")])
+def test_results_come_in_the_order_of_their_numbers(jobs: int, where: Any) -> None:
+    found = list(run_pieces(square, iter(range(40)), jobs=jobs, where=where))
+    assert found == [(number, number * number) for number in range(40)]
+
+
+def test_a_piece_that_takes_every_worker_along_is_named() -> None:
+    with pytest.raises(WorkersLost, match="piece 7"):
+        list(run_pieces(ends_its_worker, iter([7]), jobs=2))
+
+
+def test_a_lost_worker_loses_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("WORKER_ENDED", str(tmp_path / "note"))
+    seats = [f"{BOTS}:TakesItsWorkerAlong", f"{BOTS}:First"]
+    lost = simulate("knaster", 2, 8, seed="lost", seats=seats, jobs=2)
+    assert (tmp_path / "note").exists()
+    calm = simulate("knaster", 2, 8, seed="lost", seats=[f"{BOTS}:First"], jobs=1)
+    assert (lost.scores == calm.scores).all()
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Raises", "ZeroDivisionError: of course"), ("Cheats", "IllegalMove"), ("Hangs", "TimeoutError: no answer")],
+)
+def test_a_bot_that_fails_is_named_with_its_game(name: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_game, "PATIENCE", 0.05)
+    seats = [f"{BOTS}:First", f"{BOTS}:{name}"]
+    with pytest.raises(BotFault, match=rf"{name} in seat 2, game 'faults 0', after \d+ moves: {said}"):
+        simulate("knaster", 2, 2, seed="faults", seats=seats, jobs=1)
+    losing = simulate("knaster", 2, 2, seed="faults", seats=seats, jobs=1, on_fault="lose")
+    assert losing.seat(0)["win_share"] == 1
+    assert len(losing.faults) == 2
+    replaced = simulate("knaster", 2, 2, seed="faults", seats=seats, jobs=1, on_fault="replace")
+    assert len(replaced.faults) == 2
+    assert replaced.seat(1)["mean"] > 0
+
+
+def test_a_tournament_goes_on_without_a_bot_that_fails() -> None:
+    names = ["casual", f"{BOTS}:Raises"]
+    figures = tournament("knaster", names, 4, seed="faults", on_fault="lose")
+    assert figures["games"] == 4
+    assert len(figures["faults"]) == 4
+    assert figures["results"][0]["player"] == "casual"
+    assert figures["results"][0]["win_share"] == 1
+
+
+def test_a_bot_that_is_not_there_is_refused() -> None:
+    for name in ("nowhere:Bot", f"{BOTS}:Nobody"):
+        with pytest.raises(BadOption, match="There is no bot"):
+            simulate("knaster", 1, 1, seats=[name])
+
+
+def test_ctrl_c_ends_a_tournament_at_once_and_keeps_what_is_done() -> None:
+    """Two seconds are promised; whoever waits for the end of the work would wait for minutes."""
+    command = ["tournament", "knaster", "--players", "casual,novice", "--games", "100000", "--jobs", "2", "--json"]
+    with subprocess.Popen(
+        [sys.executable, "-c", INTERRUPTED, *command], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as running:
+        printed, complaints = running.communicate()
+    assert running.returncode == 0, complaints
+    assert '"games": ' in printed
+    assert complaints == ""
+
+
+INTERRUPTED = """
+import os, signal, sys
+from importlib import import_module
+
+if __name__ == "__main__":
+    cli = import_module("spieltisch.cli")
+    held = import_module("spieltisch.lab.tournament")
+    pieces = held.run_pieces
+
+    def interrupted(*work, **options):
+        for number, piece in enumerate(pieces(*work, **options)):
+            yield piece
+            if number == 3:
+                os.kill(os.getpid(), signal.SIGINT)
+
+    held.run_pieces = interrupted
+    sys.argv[0] = "spieltisch"
+    cli.main()
+"""
+
+
+def test_the_same_games_on_a_cluster() -> None:
+    distributed = pytest.importorskip("distributed")
+    with distributed.LocalCluster(
+        n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
+    ) as cluster:
+        far = tournament("knaster", ["novice", "novice"], 4, seed="far", cluster=cluster.scheduler_address)
+    near = tournament("knaster", ["novice", "novice"], 4, seed="far")
+    assert [result["mean_score"] for result in far["results"]] == [result["mean_score"] for result in near["results"]]
+
+
+def test_a_cluster_that_does_not_answer_or_differs_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(executor, "CONNECT_SECONDS", 0.2)
+    with pytest.raises(BadOption, match="No cluster answers"):
+        list(run_pieces(square, iter([1]), jobs=1, cluster="tcp://127.0.0.1:9"))
+
+    class Other:
+        def run(self, _ask: Any) -> dict[str, Any]:
+            return {"tcp://other": ("0.0", "0")}
+
+    with pytest.raises(BadOption, match="tcp://other has spieltisch"):
+        executor.check_workers(Other())
