@@ -188,7 +188,7 @@ def watching(game: str) -> Screen:
     def screen(stage: Stage) -> Page:
         wanted = scenes.klunker("store") if game == "klunker" else scenes.knaster("write")
         page = stage.open(stage.table(f"{game}-watched", game, 4, wanted).link)
-        page.locator("main > button").click()
+        page.locator("main > button").last.click()
         page.locator(".board").wait_for()
         return page
 
