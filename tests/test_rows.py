@@ -87,6 +87,12 @@ def test_bots_are_written_down_too(tmp_path: Path) -> None:
     assert found["columns"][0]["mean"] > 0
 
 
+def test_games_with_bots_that_fail_are_marked(tmp_path: Path) -> None:
+    seats = ["tests.failing_bots:Raises", "novice"]
+    write_rows(tmp_path, "knaster", 2, 3, seed="bots", seats=seats, jobs=1, on_fault="replace")
+    assert read_rows(tmp_path)["faults"].to_list() == [1, 1, 1]
+
+
 def test_other_games_do_not_go_into_the_same_folder(tmp_path: Path) -> None:
     write_rows(tmp_path, "knaster", 2, GAMES, seed="one", jobs=1)
     before = contents(tmp_path)

@@ -232,6 +232,8 @@ def simulate(
             jobs=jobs,
             cluster=cluster,
             form=form,
+            think=think,
+            on_fault=on_fault,
             **chosen_options(game, players, options),
         )
         return

@@ -108,16 +108,13 @@ class Environment:
         self.scores: NDArray[np.int16] = desk["scores"][0][: self.players]
         """… and its score."""
         self._seat, self._legal, self._over = desk["seat"], desk["legal"], desk["over"]
+        self._table, self._state = desk["table"], desk["state"]
 
     def reset(self, seed: Seed | None = None) -> int:
         """Sets up the table again; the same seed and actions give the same game."""
-        desk = self._desk
-        desk["table"] = self._opening
-        desk["state"] = first_state(seed)
-        desk["seat"] = desk["over"] = 0
-        for result in (self.shares, self.scores):
-            result[:] = 0
-        return self._step(desk, BEGIN)
+        self._table[:] = self._opening
+        self._state[0] = seed_word(checked_seed(seed))
+        return self._step(self._desk, BEGIN)
 
     def step(self, action: int) -> int:
         """Plays an action of the seat that is to choose. An illegal one ends the game with a reward of -1."""

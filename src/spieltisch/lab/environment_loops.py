@@ -9,14 +9,14 @@ from typing import Any, Final
 
 import numpy as np
 
-from spieltisch.compiled import NO_ACTION, NOBODY, compiled, inlined, until_choice
+from spieltisch.compiled import NO_ACTION, NOBODY, compiled, inlined, mixed, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, GameBook, Observation
 from spieltisch.games.masks import is_legal
 from spieltisch.lab.loops import victory_of
 
 BEGIN: Final = -(1 << 63)
-"""Instead of an action: the table has just been set up."""
+"""Instead of an action: the table has just been set up, and the state of chance is the word of a seed."""
 GOES_ON, ENDED, ILLEGAL = range(3)
 """How a step left the game; the last one: an illegal action ended it."""
 LOST: Final = -1.0
@@ -93,7 +93,14 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
             rewards[seat] = 0
         seat = desk.seat
         played = NO_ACTION
-        if action != BEGIN:
+        if action == BEGIN:
+            desk.state = mixed(mixed(desk.state))
+            desk.over = GOES_ON
+            seat = 0
+            for absent in range(len(rewards)):
+                desk.shares[absent] = 0
+                desk.scores[absent] = 0
+        else:
             if not is_legal(desk.legal, action):
                 if seat != NOBODY:
                     rewards[seat] = LOST

@@ -30,7 +30,7 @@ from spieltisch.games import book_of
 from spieltisch.games.chance import pick
 from spieltisch.games.contract import BadOption, BadRecord, GameBook, new_table, rule, shown
 from spieltisch.games.fields import Grid
-from spieltisch.lab.bot_game import play_bots
+from spieltisch.lab.bot_game import OnFault, play_bots
 from spieltisch.lab.executor import run_pieces
 from spieltisch.lab.lineup import check_seats
 from spieltisch.lab.loops import victory_of
@@ -64,6 +64,8 @@ class Manifest:
     form: Form
     version: str
     signature: str
+    think: float | None = None
+    on_fault: OnFault = "stop"
     format: int = FORMAT
 
     @property
@@ -148,12 +150,13 @@ def random_part(manifest: Manifest, first: int, last: int) -> dict[str, NDArray[
 
 
 def bots_part(manifest: Manifest, first: int, last: int) -> dict[str, NDArray[Any]]:
-    """The columns of some games of bots, played as at a table."""
+    """The columns of some games of bots, played as at a table; `faults` counts those that failed."""
     book, count, players = noted_book(manifest.game), last - first, len(manifest.seats)
     rows = book.rows
     assert rows is not None
     about, scores = np.zeros((count, 4), np.int32), np.zeros((count, players), np.int16)
     shares = np.zeros((count, players), np.float32)
+    faults = np.zeros(count, np.int8)
     notes = np.zeros((count, *book.table.dtype["notes"].shape), np.int16)
     for place, number in enumerate(range(first, last)):
         blank = ("",) * players
@@ -161,14 +164,15 @@ def bots_part(manifest: Manifest, first: int, last: int) -> dict[str, NDArray[An
         game = Game(book, settings, f"{manifest.seed} {number}", contributions=blank, names=blank)
         about[place, 0] = rows.start(game._table)
         rngs = [np.random.default_rng([int(seed_word(manifest.seed)), number, seat]) for seat in range(players)]
-        result = play_bots(game, manifest.seats, rngs, None)
+        result = play_bots(game, manifest.seats, rngs, manifest.think, manifest.on_fault)
+        faults[place] = len(result.faults)
         table = game._table.copy()
         rows.finish(table)
         about[place, 1:] = rows.length(table), result.decisions, rows.reason(table)
         scores[place] = result.scores
         shares[place, result.winners] = 1 / len(result.winners)
         notes[place] = table.record()["notes"][0]
-    return columns(book, first, about, scores, shares, notes)
+    return columns(book, first, about, scores, shares, notes) | {"faults": faults}
 
 
 def columns(
@@ -231,6 +235,8 @@ def write_rows(
     jobs: int | None = None,
     cluster: str | None = None,
     form: Form = "parquet",
+    think: float | None = None,
+    on_fault: OnFault = "stop",
     progress: Callable[[int], None] = lambda _played: None,
     **options: Any,
 ) -> int:
@@ -244,7 +250,8 @@ def write_rows(
     part = SLOW_PART if named else PART
     if form not in FORMS:
         raise BadOption("bad_form", f"form is one of {', '.join(FORMS)}, not {shown(form)}.")
-    manifest = Manifest(game, settings, named, seed, games, part, form, __version__, signature_of(game))
+    made = (__version__, signature_of(game), think, on_fault)
+    manifest = Manifest(game, settings, named, seed, games, part, form, *made)
     folder.mkdir(parents=True, exist_ok=True)
     take_up(folder, manifest)
     missing = [number for number in range(manifest.parts) if not (folder / manifest.file(number)).exists()]
