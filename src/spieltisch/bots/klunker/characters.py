@@ -121,11 +121,11 @@ class KlunkerCharacter:
         return Decision(move, sentence(reason), values, because=reason)
 
 
-NINA: Final = Temper(foresight=0, prospects=-0.3, novelty=8.0, company=-3.0, display=3.0, giving=1.5)
+NINA: Final = Temper(foresight=0, prospects=-0.3, novelty=8.0, company=-1.5, display=3.0, giving=1.5)
 LEO: Final = Temper(foresight=0, prospects=-0.8, haste=3.0, display=2.5, giving=2.0)
 ROSA: Final = Temper(foresight=0, prospects=0.1, display=1.0, giving=2.5)
 BRUNO: Final = Temper(foresight=0, company=1.9, novelty=-1.0)
-CLARA: Final = Temper(hope=0.1, foresight=0, prospects=0.1, display=-3.0, storing=-0.5, giving=-1.0)
+CLARA: Final = Temper(hope=0.1, foresight=0, prospects=0.2, display=-3.0, storing=-0.2, giving=-1.0)
 FELIX: Final = Temper(hope=1.7, foresight=0.65, display=0.35)
 VERA: Final = Temper(giving=-0.3)
 HUGO: Final = Temper(storing=0.2)

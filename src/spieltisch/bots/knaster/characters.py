@@ -101,7 +101,7 @@ WEIGHING: Final = {
 }
 """Their tempers, and how much foresight they have."""
 KNOWING: Final = {
-    "vera": Temper(riches=1.5),
+    "vera": Temper(riches=0.5),
     "hugo": Temper(equals=1.5),
     "iris": Temper(),
 }
