@@ -95,8 +95,8 @@ WEIGHING: Final = {
     "nina": (Temper(novelty=2.0), 0.0),
     "leo": (Temper(haste=0.1), 0.05),
     "rosa": (Temper(equals=0.3), 0.1),
-    "bruno": (Temper(equals=0.5), 0.15),
-    "clara": (Temper(circling=0.5), 0.2),
+    "bruno": (Temper(equals=1.2), 0.15),
+    "clara": (Temper(circling=1.5), 0.2),
     "felix": (Temper(riches=0.2), 0.3),
 }
 """Their tempers, and how much foresight they have."""
