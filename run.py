@@ -192,7 +192,7 @@ def become(*arguments: str) -> int:
 
 
 def generate_types() -> int:
-    dump = "import json; from spieltisch.server.schema import all_schemas; print(json.dumps(all_schemas()))"
+    dump = "import json; from spieltisch.server.schema.document import all_schemas; print(json.dumps(all_schemas()))"
     schema = subprocess.check_output([PYTHON, "-c", dump], cwd=ROOT)
     return write_types("types.mjs", WEB / "src" / "wire" / "types.ts", schema) or write_types(
         "words.mjs", WEB / "src" / "words" / "messages.ts", b""

@@ -28,7 +28,7 @@ from spieltisch.server.messages import (
     Seated,
     Watching,
 )
-from spieltisch.server.schema import ADAPTERS, all_schemas
+from spieltisch.server.schema.document import ADAPTERS, all_schemas
 from spieltisch.server.schema.tables import Emotion, Status
 from spieltisch.tables.entries import Entry, Facts, WrittenEntry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING

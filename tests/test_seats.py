@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from spieltisch import BadOption
 from spieltisch.cli import commands
 from spieltisch.lab import simulate
+from tests.positions import LONG
 
 
 def told(*arguments: str) -> dict[str, Any]:
@@ -39,7 +40,7 @@ def test_compiled_games_are_the_same_on_every_run() -> None:
 
 
 def test_luck_taken_out_leaves_the_mean_and_less_noise() -> None:
-    simulation = simulate("knaster", 1, 300, seed="luck", jobs=1, seats=["expert"])
+    simulation = simulate("knaster", 1, 120 * LONG, seed="luck", jobs=1, seats=["expert"])
     seat = simulation.seat(0)
     plain = seat["with_luck"]
     assert plain["ci95"][0] - 1 < seat["mean"] < plain["ci95"][1] + 1

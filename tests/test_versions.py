@@ -99,7 +99,7 @@ def test_a_running_game_goes_on_to_its_end(with_old_tables: Callable[[Test], Non
                 moves = [option["move"] for option in asked[0].view()["moves"]]
                 await asked[0].does("move", message_id=f"new-{session.table.number}", move=moves[len(moves) // 2])
             else:
-                await asyncio.sleep(0)
+                await asyncio.sleep(0.001)
         record = await registry.record(told["table"])
         assert replay(record).result == record["result"]
         found = await store.load(told["table"])

@@ -14,7 +14,7 @@ import pytest
 
 from spieltisch.bots.klunker import reasons as klunker
 from spieltisch.bots.knaster import reasons as knaster
-from spieltisch.server.schema import all_schemas
+from spieltisch.server.schema.document import all_schemas
 from spieltisch.server.static_files import BUILT
 from spieltisch.words import sources
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, Page, Response, WebSocket, expect
 
@@ -37,6 +38,29 @@ def next_seal(frame: str | bytes) -> str | None:
     return seal
 
 
+SEAT_AT = "table => JSON.parse(localStorage['spieltisch.seats']).find((one) => one.table === table)"
+
+
+def finish(page: Page) -> None:
+    """Plays to the end from another device, which is quicker."""
+    page.locator(".bar.asked").wait_for()
+    table = page.url.rsplit("/", 1)[-1]
+    held = page.evaluate(
+        "table => JSON.parse(localStorage['spieltisch.seats']).find((one) => one.table === table)", table
+    )
+    bearer = {"authorization": f"Bearer {held['token']}"}
+    origin = page.url.split("/table/")[0]
+    with httpx.Client(base_url=f"{origin}/api/tables/{table}", headers=bearer, timeout=60) as http:
+        version = 0
+        while (state := http.get("/state", params={"since": version, "wait": 5}).json())["table"][
+            "status"
+        ] == "playing":
+            version = state["version"]
+            if moves := state["view"]["moves"]:
+                http.post("/messages", json={"type": "move", "id": f"m{version}", "move": moves[0]["move"]})
+                version = max(version - 1, 0)
+
+
 def check_fairness(page: Page) -> None:
     page.get_by_role("button", name="Was it fair?").click()
     page.get_by_role("button", name="Check now").click()
@@ -44,10 +68,9 @@ def check_fairness(page: Page) -> None:
 
 def test_a_server_that_exchanges_its_seed_is_caught_in_the_first_game_and_in_a_rematch(cheated: Visits) -> None:
     page = cheated(hurried=True)
-    player = Player(page)
-    player.play_now("Knaster")
+    Player(page).play_now("Knaster")
     for _ in ("first game", "rematch"):
-        player.play_until_over()
+        finish(page)
         check_fairness(page)
         expect(page.get_by_text("The secret does not fit the seal!")).to_be_visible()
         page.get_by_role("button", name="Close").click()
@@ -78,9 +101,11 @@ def test_what_the_browser_contributes_answers_a_seal_it_has_seen_before(visit: V
     assert seat["contribution"]
     assert seat["commitment"] == opened.json()["commitment"]
 
-    player.play_until_over()
+    finish(page)
+    again = page.get_by_role("button", name="Play again")
+    again.wait_for()
     before = [seal for seal in seals if seal]
-    page.get_by_role("button", name="Play again").click()
+    again.click()
     player.step()
     (vote,) = votes
     assert vote["contribution"]

@@ -58,7 +58,6 @@ from spieltisch.server.messages import (
 )
 from spieltisch.server.middleware import RequestGuard, refused
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
-from spieltisch.server.schema import all_schemas
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
@@ -390,7 +389,13 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     @app.get("/api/schema")
     async def schema() -> dict[str, Any]:
         """JSON Schema of every message in both directions."""
-        return all_schemas()
+
+        def document() -> dict[str, Any]:
+            from spieltisch.server.schema.document import all_schemas  # takes a second, and hardly anybody asks
+
+            return all_schemas()
+
+        return await asyncio.to_thread(document)
 
     @app.api_route("/docs", methods=["GET", "HEAD"], include_in_schema=False)
     async def docs() -> HTMLResponse:
