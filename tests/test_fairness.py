@@ -42,9 +42,9 @@ class Witness:
     async def sits_down(self, session: TableSession, seat: int | None = None) -> Player:
         shown = session.table.public(0.0)["commitment"]
         contribution = self.contribute(shown)
-        registry = self.harness.registry
-        number, _ = await registry.sit(session, self.name, contribution, seat, self.token, answered=shown)
-        return Player(registry, session, self.token, number)
+        tables = self.harness.registry
+        number, _ = await tables.sit(session, self.name, contribution, seat, self.token, answered=shown)
+        return Player(tables, session, self.token, number)
 
     async def votes(self, player: Player) -> None:
         shown = player.session.table.public(0.0)["next_commitment"]

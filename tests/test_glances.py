@@ -46,10 +46,10 @@ def test_only_who_sits_there_sees_it_in_the_list() -> None:
     async def test(harness: Harness) -> None:
         session = await harness.open("knaster", ["person", "person"])
         ida = await harness.sit(session, "Ida")
-        registry = harness.registry
-        assert await registry.glance(session.table.id, "invented") is None
-        assert await registry.glance(session.table.id, session.stored.watch_token) is None
-        assert await registry.glance(session.table.id, harness.host_token) is None
-        assert await registry.glance("nowhere", ida.token) is None
+        tables = harness.registry
+        assert await tables.glance(session.table.id, "invented") is None
+        assert await tables.glance(session.table.id, session.stored.watch_token) is None
+        assert await tables.glance(session.table.id, harness.host_token) is None
+        assert await tables.glance("nowhere", ida.token) is None
 
     with_harness(test)

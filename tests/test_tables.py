@@ -831,14 +831,14 @@ def test_the_lobby_forgets_tables_that_have_been_open_for_half_a_day(monkeypatch
 
 def test_old_tables_are_removed_but_none_that_is_in_use() -> None:
     async def test(harness: Harness) -> None:
-        registry = harness.registry
-        registry._retention = Retention(open=0.0, abandoned=0.0, finished=0.0, most_bytes=0)
+        tables = harness.registry
+        tables._retention = Retention(open=0.0, abandoned=0.0, finished=0.0, most_bytes=0)
         session = await harness.open("knaster", ["person"])
         await asyncio.sleep(0.01)
-        assert (await registry.sweep()).tables == 0
+        assert (await tables.sweep()).tables == 0
         assert session.table.id in harness.store.tables
-        registry._sessions.clear()
-        await registry.sweep()
+        tables._sessions.clear()
+        await tables.sweep()
         assert harness.store.tables == {}
 
     with_harness(test)

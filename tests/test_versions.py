@@ -39,12 +39,12 @@ def with_old_tables(tmp_path: Path) -> Callable[[Test], None]:
     def run(test: Test) -> None:
         async def go() -> None:
             store = SqliteStore(tmp_path / "tables.db")
-            registry = TableRegistry(store, cast(Thinkers, InlineThinkers()), pace=0.0)
-            await registry.start()
+            tables = TableRegistry(store, cast(Thinkers, InlineThinkers()), pace=0.0)
+            await tables.start()
             try:
-                await test(registry, store)
+                await test(tables, store)
             finally:
-                await registry.stop()
+                await tables.stop()
                 await store.close()
 
         asyncio.run(go())

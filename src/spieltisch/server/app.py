@@ -346,8 +346,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     @app.post("/api/glances")
     async def glances(request: Request, wanted: LookAt) -> Glances:
         """How the games stand in which somebody holds seats. Seats that are not theirs any more are left out."""
-        registry = registry_of(request)
-        found = [await registry.glance(seat.table, seat.token) for seat in wanted.seats]
+        tables = registry_of(request)
+        found = [await tables.glance(seat.table, seat.token) for seat in wanted.seats]
         return Glances(seats=[SeatGlance(**asdict(seen)) for seen in found if seen is not None])
 
     @app.api_route("/table/{table}", methods=["GET", "HEAD"], include_in_schema=False)
