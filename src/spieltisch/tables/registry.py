@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from math import inf
@@ -181,6 +181,10 @@ class TableRegistry:
         self._same_dice = SameDice(thinkers)
         self._pace = pace
         self._sessions: dict[str, TableSession] = {}
+        self._naps: dict[str, float] = {}
+        """When tables that were put away must be looked at again, because somebody's time is up then."""
+        self.on_change: Callable[[TableSession], object] = lambda _session: None
+        """Told of every table that came back or where something happened."""
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stopped_at: float | None = None
@@ -280,6 +284,7 @@ class TableRegistry:
             try:
                 await self._store.heartbeat(self._time.now())
                 await self.put_idle_away()
+                await self.wake_due()
                 if time.monotonic() - swept_at >= SWEEP_SECONDS:
                     swept_at = time.monotonic()
                     await self.sweep()
@@ -305,6 +310,19 @@ class TableRegistry:
             if session.is_idle(IDLE_SECONDS):
                 del self._sessions[table]
                 await session.close()
+                if (due := session.due()) is not None:
+                    self._naps[table] = due
+
+    def holds(self, table: str) -> bool:
+        """Is it here, or in the store alone?"""
+        return table in self._sessions
+
+    async def wake_due(self) -> None:
+        """Tables that were put away come back when somebody's time is nearly up."""
+        soon = self._time.now() + HEARTBEAT_SECONDS
+        for table in [table for table, due in self._naps.items() if due <= soon]:
+            if await self._comes_back(table):
+                self._naps.pop(table, None)
 
     async def open(self, wanted: Mapping[str, object], host_token: str | None = None, opened_by: str = "") -> Opening:
         """Lays a new table. A refusal leaves nothing behind.
@@ -341,9 +359,12 @@ class TableRegistry:
         )
         new = new_table(stored, [])
         await self._store.create(new)
-        session = TableSession(stored, self._store, self._thinkers, self._pace, self._time.now)
+        session = self._session_of(stored)
         self._sessions[stored.id] = session
         return session
+
+    def _session_of(self, stored: StoredTable) -> TableSession:
+        return TableSession(stored, self._store, self._thinkers, self._pace, self._time.now, self.on_change)
 
     async def session(self, table: str) -> TableSession:
         """The live table with this id; read from the store if it is not here yet."""
@@ -357,7 +378,7 @@ class TableRegistry:
             if found is None:
                 raise Refused("no_such_table", "There is no such table.")
             stored, entries = found
-            session = TableSession(stored, self._store, self._thinkers, self._pace, self._time.now)
+            session = self._session_of(stored)
             await session.read_in_peace(entries)
             await self._resume(session, stored, entries)
             self._sessions[table] = session
