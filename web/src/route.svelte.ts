@@ -1,19 +1,23 @@
-/** Where we are: at home, at a table, reading about a game or about fairness, or at what belongs to play by day. */
+/**
+ * Where we are: at home, at a table, reading about a game or about fairness, at what belongs to play by day, or at what
+ * can be printed.
+ */
 
 export type Place =
   | { page: 'home' }
   | { page: 'table'; table: string }
   | { page: 'rules'; game: string }
   | { page: 'fairness' }
-  | { page: 'by-day' };
+  | { page: 'by-day' }
+  | { page: 'print' };
 
 export function placeOf(path: string): Place {
   const table = /^\/table\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (table) return { page: 'table', table };
   const game = /^\/rules\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (game) return { page: 'rules', game };
-  const page = /^\/(fairness|by-day)\/?$/.exec(path)?.[1];
-  return { page: (page as 'fairness' | 'by-day' | undefined) ?? 'home' };
+  const page = /^\/(fairness|by-day|print)\/?$/.exec(path)?.[1];
+  return { page: (page as 'fairness' | 'by-day' | 'print' | undefined) ?? 'home' };
 }
 
 class Route {

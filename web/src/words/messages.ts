@@ -515,6 +515,17 @@ export interface Messages {
     rematch: string;
     ended: string;
   };
+  paper: {
+    title: string;
+    about: string;
+    knaster: string;
+    klunker: string;
+    paper: string;
+    a4: string;
+    letter: string;
+    perPage: string;
+    open: string;
+  };
   refusals: {
     not_allowed: string;
     not_your_turn: string;
