@@ -1,9 +1,11 @@
 """What programs that learn and search are shown of some games: tests/golden/laboratory.txt.
 
-chance: 0 start 1 ×1 0 | 1 start 2 ×1 61489146912365178  what chance may bring first, with weights and words
-seat 1 may 3 4 41, sees 8c1e0f22                           legal actions, and a checksum of the observation
-  hand=[0 2 1 0 1 0 0] seat=1 unseen cards=[…]             every so often its parts, without those that are all 0
-noted: sales=2 earned=7 …                                  at the end, what is written into rows
+One line for each node of a game:
+
+    chance: 0 start 1 ×1 0 | 1 start 2 ×1 61489146912365178  what chance may bring first, with weights and words
+    seat 1 may 3 4 41, sees 8c1e0f22                           legal actions, and a checksum of the observation
+      hand=[0 2 1 0 1 0 0] seat=1 unseen cards=[…]             every so often its parts, without those that are all 0
+    noted: sales=2 earned=7 …                                  at the end, what is written into rows
 """
 
 from __future__ import annotations
