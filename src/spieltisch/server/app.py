@@ -25,8 +25,11 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import spieltisch
-from spieltisch.games.chance import commitment
+from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.games.contract import SpieltischError
+from spieltisch.memory.daily import Daily
+from spieltisch.memory.remembering import Remembering
+from spieltisch.memory.sqlite import SqliteMemories
 from spieltisch.server import logs
 from spieltisch.server.addresses import Door, friends_address, is_this_machine
 from spieltisch.server.admission import is_trusted
@@ -37,6 +40,7 @@ from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.gc_tuning import collect_rarely
 from spieltisch.server.invitation import invitation, language_for
 from spieltisch.server.limits import LONGEST_POLL, Limits, household
+from spieltisch.server.memory import memory_routes
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
@@ -59,7 +63,7 @@ from spieltisch.server.messages import (
 from spieltisch.server.middleware import RequestGuard, refused
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.schema.games import Games
-from spieltisch.server.settings import Settings
+from spieltisch.server.settings import DAY, Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
 from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
@@ -74,6 +78,11 @@ log = logging.getLogger(__name__)
 
 STATUS = {
     "bad_token": 403,
+    "bad_key": 403,
+    "play_first": 403,
+    "bad_day": 404,
+    "day_to_come": 404,
+    "no_daily": 404,
     "not_here": 403,
     "no_such_table": 404,
     "no_record": 404,
@@ -188,10 +197,17 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         app.state.store = store
         app.state.registry = TableRegistry(store, thinkers, settings.bot_pace, settings.retention)
         await app.state.registry.start()
+        memories = SqliteMemories(store)
+        app.state.remembering = Remembering(memories, app.state.registry)
+        secret = settings.daily_secret or await memories.own_secret(fresh_seed())
+        app.state.daily = Daily(memories, app.state.registry, thinkers, secret)
+        await app.state.remembering.forget_unused(settings.keep_memories_days * DAY)
         collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
         yield
         collecting.cancel()
+        app.state.daily.close()
         await app.state.registry.stop()
+        await app.state.remembering.close()
         thinkers.close()
         await store.close()
 
@@ -204,6 +220,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         responses={status: {"model": Refusal, "description": meaning} for status, meaning in REFUSED.items()},
     )
     app.router.default = ClientFiles(client)
+    app.include_router(memory_routes(limits))
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
 
     @app.exception_handler(SpieltischError)
@@ -286,6 +303,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
             answered=wanted.commitment,
             host_token=wanted.host_token,
         )
+        if wanted.key is not None:
+            await request.app.state.remembering.hold(wanted.key, token, session.table.id)
         return Seated(table=session.table.id, seat=seat, token=token)
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])

@@ -53,6 +53,12 @@ class Settings:
     store_megabytes: int = setting(
         4000, "How much the database may hold; then the oldest games go. 0 for no limit.", click.IntRange(0)
     )
+    keep_memories_days: float = setting(
+        730.0, "How long a memory is kept that nobody opens and no game is added to.", POSITIVE
+    )
+    daily_secret: str = setting(
+        "", "The secret of the daily deals; servers with the same one deal alike. [default: one of the server's own]"
+    )
     trusted_proxies: str = setting(
         "127.0.0.1,::1", "Proxies whose X-Forwarded-For is believed: addresses or networks with commas, * for all."
     )
