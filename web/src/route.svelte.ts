@@ -1,14 +1,19 @@
-/** Where we are: at home, at a table, or reading about a game or about fairness. */
+/** Where we are: at home, at a table, reading about a game or about fairness, or at what belongs to play by day. */
 
 export type Place =
-  { page: 'home' } | { page: 'table'; table: string } | { page: 'rules'; game: string } | { page: 'fairness' };
+  | { page: 'home' }
+  | { page: 'table'; table: string }
+  | { page: 'rules'; game: string }
+  | { page: 'fairness' }
+  | { page: 'by-day' };
 
 export function placeOf(path: string): Place {
   const table = /^\/table\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (table) return { page: 'table', table };
   const game = /^\/rules\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (game) return { page: 'rules', game };
-  return /^\/fairness\/?$/.test(path) ? { page: 'fairness' } : { page: 'home' };
+  const page = /^\/(fairness|by-day)\/?$/.exec(path)?.[1];
+  return { page: (page as 'fairness' | 'by-day' | undefined) ?? 'home' };
 }
 
 class Route {
