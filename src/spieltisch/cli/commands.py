@@ -74,7 +74,8 @@ def work(**chosen: Any) -> None:
     """Let bots think for servers on PostgreSQL.
 
     It moves the bots, watches the clocks and thinks about hints and reviews, and serves nobody. Start as many as you
-    like, on as many machines: what one of them does no other does, and if it dies another goes on. Takes the settings of `serve` that concern it.
+    like, on as many machines: what one of them does no other does, and if it dies another goes on.
+    Takes the settings of `serve` that concern it.
     """
     from spieltisch.server.serving import work as work_until_stopped
 

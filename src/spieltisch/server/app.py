@@ -37,6 +37,7 @@ from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.gc_tuning import collect_rarely
 from spieltisch.server.invitation import invitation, language_for
 from spieltisch.server.limits import LONGEST_POLL, Limits, household
+from spieltisch.server.memory import memory_routes
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
@@ -74,6 +75,11 @@ log = logging.getLogger(__name__)
 
 STATUS = {
     "bad_token": 403,
+    "bad_key": 403,
+    "play_first": 403,
+    "bad_day": 404,
+    "day_to_come": 404,
+    "no_daily": 404,
     "not_here": 403,
     "no_such_table": 404,
     "no_record": 404,
@@ -182,10 +188,11 @@ class Front:
 def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running_tables(settings, SERVE) as (store, registry, shared):
-            app.state.store, app.state.registry = store, registry
-            if shared is not None:
-                await limits.share(shared)
+        async with running_tables(settings, SERVE) as running:
+            app.state.store, app.state.registry = running.store, running.registry
+            app.state.remembering, app.state.daily = running.remembering, running.daily
+            if running.shared is not None:
+                await limits.share(running.shared)
             collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
             yield
             collecting.cancel()
@@ -199,6 +206,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         responses={status: {"model": Refusal, "description": meaning} for status, meaning in REFUSED.items()},
     )
     app.router.default = ClientFiles(client)
+    app.include_router(memory_routes(limits))
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
 
     @app.exception_handler(SpieltischError)
@@ -281,6 +289,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
             answered=wanted.commitment,
             host_token=wanted.host_token,
         )
+        if wanted.key is not None:
+            await request.app.state.remembering.hold(wanted.key, token, session.table.id)
         return Seated(table=session.table.id, seat=seat, token=token)
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])

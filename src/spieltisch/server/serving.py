@@ -70,7 +70,8 @@ class Announcing(uvicorn.Server):
         for server in self.servers:
             server.close()
         self._front.dismiss()
-        await asyncio.sleep(FAREWELL_SECONDS)  # whoever is connected hears when to come back
+        if self.server_state.connections:
+            await asyncio.sleep(FAREWELL_SECONDS)  # whoever is connected hears when to come back
         await super().shutdown(sockets)
 
 
@@ -124,7 +125,7 @@ def usable(settings: Settings) -> Iterator[None]:
 
 
 async def try_out(settings: Settings) -> None:
-    await (await shared_store(settings)).close()
+    await (await shared_store(settings.database)).close()
 
 
 def tidy(settings: Settings, is_trial: bool) -> Swept:

@@ -58,6 +58,12 @@ class Settings:
     store_megabytes: int = setting(
         4000, "How much the database may hold; then the oldest games go. 0 for no limit.", click.IntRange(0)
     )
+    keep_memories_days: float = setting(
+        730.0, "How long a memory is kept that nobody opens and no game is added to.", POSITIVE
+    )
+    daily_secret: str = setting(
+        "", "The secret of the daily deals; servers with the same one deal alike. [default: one of the server's own]"
+    )
     trusted_proxies: str = setting(
         "127.0.0.1,::1", "Proxies whose X-Forwarded-For is believed: addresses or networks with commas, * for all."
     )
@@ -78,12 +84,16 @@ class Settings:
 
     @property
     def is_shared(self) -> bool:
-        """Is the database one that several processes can use?"""
-        return self.database.startswith(("postgresql://", "postgres://"))
+        return is_shared(self.database)
 
     @property
     def database_path(self) -> Path:
         return Path(self.database) if self.database else data_folder() / "spieltisch.db"
+
+
+def is_shared(database: str) -> bool:
+    """Is it a database that several processes can use at once?"""
+    return database.startswith(("postgresql://", "postgres://"))
 
 
 def data_folder() -> Path:

@@ -13,23 +13,17 @@ import hashlib
 import logging
 import types
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import is_dataclass
 from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import orjson
 
-from spieltisch.tables.review import choices, look_again
-from spieltisch.tables.same_dice import play_awhile
 from spieltisch.tables.store import Notice, Question, SharedStore, StoreFailed
-from spieltisch.tables.thinking import LATE_SECONDS, Thinkers, Urgency, think
+from spieltisch.tables.thinking import LATE_SECONDS, Thinkers, Urgency
 
 Result = TypeVar("Result")
 
-WORKS: Final[dict[str, Callable[..., Any]]] = {
-    work.__name__: work for work in (think, choices, look_again, play_awhile)
-}
-"""What can be asked: nothing else is carried out, whatever stands in the database."""
 ASK_AGAIN_SECONDS: Final = 2.0
 """An answer that nobody told of is found after this time."""
 MOST_AT_ONCE: Final = 8
@@ -44,8 +38,12 @@ class ThoughtFailed(Exception):
 
 
 class SharedThinkers(Thinkers):
-    def __init__(self, workers: int, store: SharedStore, starts_at_once: bool) -> None:
+    def __init__(
+        self, workers: int, store: SharedStore, works: Iterable[Callable[..., Any]], starts_at_once: bool
+    ) -> None:
+        """`works` is what can be asked: nothing else is carried out, whatever stands in the database."""
         super().__init__(workers, starts_at_once)
+        self._works = {name_of(work): work for work in works}
         self._store = store
         self._answered: dict[str, asyncio.Event] = {}
         self._asking: Counter[str] = Counter()
@@ -65,8 +63,8 @@ class SharedThinkers(Thinkers):
         if urgency in (Urgency.PEOPLE, Urgency.BOTS):
             return await super().run(work, *arguments, urgency=urgency, owner=owner, seconds=seconds)
         written = orjson.dumps(arguments, option=JSON)
-        key = hashlib.sha256(work.__name__.encode() + b" " + written).hexdigest()
-        outcome = await self._outcome_of(Question(key, work.__name__, written.decode(), urgency.value, owner, seconds))
+        key = hashlib.sha256(name_of(work).encode() + b" " + written).hexdigest()
+        outcome = await self._outcome_of(Question(key, name_of(work), written.decode(), urgency.value, owner, seconds))
         if "failed" in outcome:
             await self._store.forget(key)
             raise ThoughtFailed(outcome["failed"])
@@ -109,7 +107,7 @@ class SharedThinkers(Thinkers):
 
     async def _think_about(self, question: Question) -> None:
         try:
-            work = WORKS[question.work]
+            work = self._works[question.work]
             hints = [hint for name, hint in get_type_hints(work).items() if name != "return"]
             given = [rebuilt(hint, value) for hint, value in zip(hints, orjson.loads(question.arguments), strict=True)]
             urgency = Urgency(question.urgency)
@@ -132,6 +130,10 @@ class SharedThinkers(Thinkers):
         for task in self._thinking:
             task.cancel()
         super().close()
+
+
+def name_of(work: Callable[..., Any]) -> str:
+    return f"{work.__module__}.{work.__name__}"
 
 
 def rebuilt(hint: Any, value: Any) -> Any:

@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from math import inf
@@ -27,7 +27,7 @@ from spieltisch.tables.questions import SharedThinkers
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.same_dice import Attempt, SameDice
-from spieltisch.tables.session import TableSession, needs_keeper, record_so_far, table_from
+from spieltisch.tables.session import TableSession, needs_keeper, nobody_minds, record_so_far, table_from
 from spieltisch.tables.store import (
     Conflict,
     NewTable,
@@ -62,6 +62,7 @@ LONGEST_LOBBY: Final = 100
 LOBBY_SECONDS: Final = 12 * 3600.0
 """A table that has been open for longer is not shown in the lobby: those who wait there have gone."""
 
+STORE_FULL: Final = "This server keeps as many tables as it can. Try again later."
 COMMITMENT_FIRST: Final = "A contribution answers a commitment: look at it first, then contribute."
 
 log = logging.getLogger(__name__)
@@ -203,7 +204,7 @@ class TableRegistry:
         self._shared = shared
         self._together: Together | None = None
         self._thinkers = thinkers
-        self._reviews = Reviews(thinkers)
+        self.reviews = Reviews(thinkers)
         self._same_dice = SameDice(thinkers)
         self._pace = pace
         self._sessions: dict[str, TableSession] = {}
@@ -217,6 +218,8 @@ class TableRegistry:
         """Are all games back that were going on when the server stopped?"""
         self._retention = retention
         self._is_full = False
+        self.on_over: Callable[[LiveTable], object] = nobody_minds
+        """Is told of every game that is over, by the process that stored its end."""
 
     async def start(self, kind: str = SERVE) -> None:
         stopped = await self._store.last_heartbeat()
@@ -273,7 +276,7 @@ class TableRegistry:
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
-        self._reviews.close()
+        self.reviews.close()
         self._same_dice.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for session in list(self._sessions.values()):
@@ -354,7 +357,7 @@ class TableRegistry:
         """
         options = read_options(wanted)
         if self._is_full:
-            raise Refused("store_full", "This server keeps as many tables as it can. Try again later.", wait=60.0)
+            raise Refused("store_full", STORE_FULL, wait=60.0)
         if host_token is None:
             host_token = new_token()
             return Opening(await self._lay(options, digest(host_token), opened_by), host_token)
@@ -383,14 +386,22 @@ class TableRegistry:
             opened_by=opened_by,
             ruleset=options.book.ruleset,
         )
-        new = new_table(stored, [])
-        await self._store.create(new, is_first)
+        await self._store.create(new_table(stored, []), is_first)
         session = self._sessions[stored.id] = self._session_of(stored)
         return session
 
+    async def lay(self, table: NewTable) -> None:
+        """Keeps a table that was made elsewhere; whoever asks for it finds it."""
+        if self._is_full:
+            raise Refused("store_full", STORE_FULL, wait=60.0)
+        await self._store.create(table)
+
     def _session_of(self, stored: StoredTable) -> TableSession:
         is_shared = self._shared is not None
-        return TableSession(stored, self._store, self._thinkers, self._pace, self._time.now, is_shared)
+        return TableSession(stored, self._store, self._thinkers, self._pace, self._time.now, self._is_over, is_shared)
+
+    def _is_over(self, table: LiveTable) -> None:
+        self.on_over(table)
 
     async def session(self, table: str) -> TableSession:
         """The live table with this id; read from the store if it is not here yet."""
@@ -542,7 +553,7 @@ class TableRegistry:
     async def review(self, table: str, asked_by: str = "") -> tuple[int, Review]:
         """A look back at a finished game, with the number of players; made in the background."""
         record = await self._finished(table)
-        return record["options"]["players"], self._reviews.of(table, record, asked_by)
+        return record["options"]["players"], self.reviews.of(table, record, asked_by)
 
     async def same_dice(self, table: str, asked_by: str = "") -> Attempt:
         """What the strongest bot makes of the dice of somebody who played alone; played in the background."""

@@ -48,6 +48,10 @@ def nothing() -> None:
     """Who is cut while nobody writes to it has nothing to stop."""
 
 
+def nobody_minds(_table: LiveTable) -> None:
+    """Of a game that is over nothing more is wanted."""
+
+
 class Told(bytes):
     """A message to a listener, with the instant at which came what it tells about, if it came from outside."""
 
@@ -108,9 +112,11 @@ class TableSession:
         thinkers: Thinkers,
         pace: float,
         now: Callable[[], float] = time.time,
+        on_over: Callable[[LiveTable], object] = nobody_minds,
         is_shared: bool = False,
     ) -> None:
         self.stored = stored
+        self._on_over = on_over
         self._now = now
         self._is_shared = is_shared
         """Do other processes write to this table too?"""
@@ -257,6 +263,8 @@ class TableSession:
                 metrics.ENTRIES.labels(changed.options.game, entry.kind, entry.by).inc()
                 self._take(entry, changed, events)
                 self.wake()
+                if summary is not None and summary.record is not None:
+                    self._on_over(changed)
                 return
         raise Refused("busy", "The table is busy. Try again.")
 

@@ -62,10 +62,10 @@ class Together:
         self._stood_at = time.monotonic()
         self._soon = asyncio.Event()
         self._looks = 0
+        store.listen(self._hear, self._soon.set)
 
     async def run(self) -> None:
         """Until it is cancelled. Whatever fails is tried again."""
-        self._store.listen(self._hear, self._soon.set)
         while True:
             try:
                 await self.look()

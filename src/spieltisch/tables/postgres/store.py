@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Mapping
-from typing import Any, Final
+from collections.abc import Awaitable, Callable, Collection, Mapping
+from typing import Any, Final, TypeVar
 
 import asyncpg
 import orjson
@@ -28,6 +28,8 @@ from spieltisch.tables.store import (
     Swept,
     TableSummary,
 )
+
+Result = TypeVar("Result")
 
 TAKE_TABLES: Final = """
     UPDATE tables SET keeper = $1 WHERE id IN (
@@ -74,6 +76,19 @@ class PostgresStore:
 
     def is_alive(self) -> bool:
         return self._writers.is_alive() and self._news.is_alive()
+
+    def connection(self) -> Any:
+        """One connection, for whoever needs it for longer."""
+        return self._connections.one()
+
+    async def perform(self, work: Callable[[asyncpg.Connection], Awaitable[Result]]) -> Result:
+        """Lets others keep what is theirs in the same database: in one transaction, which may be tried twice."""
+
+        async def in_one(connection: asyncpg.Connection) -> Result:
+            async with connection.transaction():
+                return await work(connection)
+
+        return await self._connections.ask(in_one)
 
     # Writing
 
