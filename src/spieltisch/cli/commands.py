@@ -68,6 +68,21 @@ def serve(**chosen: Any) -> None:
     run_server(Settings(**chosen))
 
 
+@commands.command()
+@with_settings
+def work(**chosen: Any) -> None:
+    """Let bots think for servers on PostgreSQL.
+
+    It moves the bots, watches the clocks and thinks about hints and reviews, and serves nobody. Start as many as you
+    like, on as many machines: what one of them does no other does, and if it dies another goes on.
+    Takes the settings of `serve` that concern it.
+    """
+    from spieltisch.server.serving import work as work_until_stopped
+
+    warn_of_unknown_variables()
+    work_until_stopped(Settings(**chosen))
+
+
 def run_server(settings: Settings, open_page: bool = False, is_private: bool = False) -> None:
     """Until it is stopped, by Ctrl-C or SIGTERM: both are its proper end."""
     from spieltisch.server.serving import serve as run_until_stopped
@@ -398,6 +413,23 @@ def tidy(dry_run: bool, **chosen: Any) -> None:
     verb = "would be removed" if dry_run else "were removed"
     click.echo(f"{swept.open} open tables, {swept.abandoned} abandoned and {swept.finished} finished games {verb}.")
     click.echo(f"The database {'would hold' if dry_run else 'holds'} {swept.bytes_held / 1e6:.1f} MB.")
+
+
+@commands.command()
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+def move_store(source: str, target: str) -> None:
+    """Copy all tables to another database.
+
+    FROM and TO are SQLite files or postgresql://user@host/name, used by no server. Every table is copied in one piece;
+    interrupted, the same command goes on where it stopped. At the end both are read again and compared. FROM stays as
+    it is.
+    """
+    from spieltisch.server.moving import move
+
+    moved = move(source, target)
+    there = f", {moved.there} were there already" if moved.there else ""
+    click.echo(f"{moved.copied} tables were copied{there}. Read again and compared, all {moved.compared} are the same.")
 
 
 @commands.command()

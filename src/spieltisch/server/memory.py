@@ -174,8 +174,8 @@ def daily_game(game: Game) -> DailyGame:
 def memory_routes(limits: Limits) -> APIRouter:
     router = APIRouter()
 
-    def slow_down(request: Request) -> None:
-        limits.join(household(request.client))
+    async def slow_down(request: Request) -> None:
+        await limits.join(household(request.client))
 
     @router.get("/api/memory")
     async def look(key: DeviceKey, memory: Memory) -> MemorySoFar:
