@@ -1,13 +1,23 @@
-/** Where we are: at home, at a table, or reading about a game or about fairness. */
+/** Where we are: at home, at a table, reading about a game or about fairness, or among one's own games. */
 
 export type Place =
-  { page: 'home' } | { page: 'table'; table: string } | { page: 'rules'; game: string } | { page: 'fairness' };
+  | { page: 'home' }
+  | { page: 'table'; table: string }
+  | { page: 'rules'; game: string }
+  | { page: 'fairness' }
+  | { page: 'memory' }
+  | { page: 'ladder' }
+  | { page: 'daily'; day: string | null };
 
 export function placeOf(path: string): Place {
   const table = /^\/table\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (table) return { page: 'table', table };
   const game = /^\/rules\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (game) return { page: 'rules', game };
+  const own = /^\/(memory|ladder)\/?$/.exec(path)?.[1];
+  if (own === 'memory' || own === 'ladder') return { page: own };
+  const daily = /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);
+  if (daily) return { page: 'daily', day: daily[1] ?? null };
   return /^\/fairness\/?$/.test(path) ? { page: 'fairness' } : { page: 'home' };
 }
 

@@ -30,12 +30,20 @@ export class Refused extends Error {
 /** The longest that somebody who was too fast is kept waiting before they are told so, in seconds. */
 const PATIENCE = 5;
 
-async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
+/** `key`: what the server knows the asker by, where it must. */
+export async function ask<Answer>(
+  path: string,
+  body?: unknown,
+  { key, method }: { key?: string; method?: 'DELETE' } = {},
+): Promise<Answer> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
+      headers: {
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+      },
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
@@ -46,7 +54,7 @@ async function ask<Answer>(path: string, body?: unknown): Promise<Answer> {
     const refusal = told as Refusal | null;
     if (refusal?.code === 'too_fast' && refusal.wait !== null && refusal.wait <= PATIENCE) {
       await new Promise((done) => setTimeout(done, refusal.wait! * 1000));
-      return ask(path, body);
+      return ask(path, body, { ...(key && { key }), ...(method && { method }) });
     }
     throw new Refused(refusal?.code ?? 'offline', refusal?.sentence ?? answer.statusText);
   }
