@@ -51,10 +51,12 @@ class Overheard:
         clock: bool = False,
         noted: set[str] | None = None,
         host_starts: bool = False,
+        days: float | None = None,
         **options: Any,
     ) -> None:
         wanted = {"game": game, "seats": ["person"] * players, "options": options, "host_starts": host_starts}
-        agreed = read_options(wanted | {"clock": dict.fromkeys(BOOKS[game].clock, 60.0) if clock else None})
+        timed = dict.fromkeys(BOOKS[game].clock, 60.0) if clock else {"days": days} if days else None
+        agreed = read_options(wanted | {"clock": timed})
         stored = StoredTable("table", 0.0, agreed.as_json(), "secret", "host", "watch")
         # this session only reads a log: it stores nothing and wakes no bots
         self.session = TableSession(stored, cast(Store, None), cast(Thinkers, None), 0.0)
@@ -268,6 +270,11 @@ def interrupt_games(noted: set[str]) -> None:
     table.happens("undo", 0)
     table.happens("replace", 0, missing=1)
     table = Overheard("knaster", 1, noted=noted, host_starts=True)
+    by_day = Overheard("knaster", 2, noted=noted, days=3)
+    by_day.sit_down()
+    by_day.happens("vacation", 0, days=7)
+    by_day.happens("vacation", 0, days=0)
+    by_day.describe()
     chat = [{"name": "Ida", "text": "hi", "emote": None}, {"name": "Ida", "text": None, "emote": "wow"}]
     table.happens("recall", by="system", lines=chat, evening={"games": 1, "seats": [{"wins": 1, "points": 40}]})
     table.happens("arrange", by="host", place=1, who="casual")

@@ -314,10 +314,12 @@ def test_tokens_open_only_their_own_door() -> None:
 
 def test_the_host_removes_a_seat_or_ends_the_table() -> None:
     async def test(harness: Harness) -> None:
-        session, (ida, max_) = await harness.table("knaster", people=2)
+        session = await harness.open("knaster", ["person", "person"])
+        ida, max_ = await harness.sit(session, "Ida"), await harness.sit(session, "Max", "lucky")
         host = harness.host_token
         max_.hears()
         await ida.does("remove", token=host, seat=1)
+        assert session.table.seats[1].contribution == "lucky", "what the deal was made of stays"
         update, dismissed = max_.hears()
         assert update["events"] == [{"event": "removed", "seat": 1, "name": "Max", "bot": "casual"}]
         bot = update["table"]["seats"][1]

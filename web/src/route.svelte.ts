@@ -1,4 +1,4 @@
-/** Where we are: at home, at a table, reading about a game or about fairness, or among one's own games. */
+/** Where we are: at home, at a table, reading, among one's own games, or at what belongs to play by day. */
 
 export type Place =
   | { page: 'home' }
@@ -7,7 +7,8 @@ export type Place =
   | { page: 'fairness' }
   | { page: 'memory' }
   | { page: 'ladder' }
-  | { page: 'daily'; day: string | null };
+  | { page: 'daily'; day: string | null }
+  | { page: 'by-day' };
 
 export function placeOf(path: string): Place {
   const table = /^\/table\/([\w-]{1,40})\/?$/.exec(path)?.[1];
@@ -18,7 +19,8 @@ export function placeOf(path: string): Place {
   if (own === 'memory' || own === 'ladder') return { page: own };
   const daily = /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);
   if (daily) return { page: 'daily', day: daily[1] ?? null };
-  return /^\/fairness\/?$/.test(path) ? { page: 'fairness' } : { page: 'home' };
+  const page = /^\/(fairness|by-day)\/?$/.exec(path)?.[1];
+  return { page: (page as 'fairness' | 'by-day' | undefined) ?? 'home' };
 }
 
 class Route {

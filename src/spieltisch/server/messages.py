@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from spieltisch.tables.texts import LONGEST_CONTRIBUTION, LONGEST_NAME, LONGEST_SAYING
+from spieltisch.tables.transitions import LONGEST_VACATION
 
 LONGEST_ID: Final = 64
 SLOWEST: Final = 3.0
@@ -70,6 +71,14 @@ class Replace(Strict):
     type: Literal["replace"]
     id: Id
     seat: Annotated[int, Field(ge=0, le=11)]
+
+
+class Vacation(Strict):
+    """Where people play by day: the sender is away for some days, and their time does not run. 0 ends it."""
+
+    type: Literal["vacation"]
+    id: Id
+    days: Annotated[float, Field(ge=0, le=LONGEST_VACATION)]
 
 
 class Say(Strict):
@@ -173,6 +182,7 @@ Message = Annotated[
     | Leave
     | Return
     | Replace
+    | Vacation
     | Say
     | Emote
     | Vote
@@ -264,6 +274,12 @@ class SeatGlance(BaseModel):
     """The round or roll; null before the game."""
     is_asked: bool
     """Is it this seat's turn?"""
+    by_day: bool
+    """Do people play by day here?"""
+    due: float | None
+    """… and if it is this seat's turn: when a bot takes over, in seconds since 1970."""
+    vacation: float | None
+    """… and until when this seat's person is, or was, on vacation."""
     waits_for: list[str]
     scores: list[int] | None
     winners: list[int] | None

@@ -73,7 +73,8 @@ class Announcing(uvicorn.Server):
         for server in self.servers:
             server.close()
         self._front.dismiss()
-        await asyncio.sleep(FAREWELL_SECONDS)  # whoever is connected hears when to come back
+        if self.server_state.connections:
+            await asyncio.sleep(FAREWELL_SECONDS)  # whoever is connected hears when to come back
         await super().shutdown(sockets)
 
 

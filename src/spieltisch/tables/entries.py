@@ -68,6 +68,8 @@ class Facts(TypedDict, total=False):
     """The one that the contribution answers."""
     move: str
     missing: int
+    days: float
+    """How long a vacation lasts from now on; 0 ends it."""
     text: object
     emote: object
     stopped_at: float

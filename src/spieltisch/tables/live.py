@@ -25,6 +25,10 @@ class PublicSeat(TypedDict):
     character: str | None
     away: bool
     host: bool
+    due: float | None
+    """Where people play by day: when a bot takes over for whoever is waited for (seconds since 1970)."""
+    vacation: float | None
+    """… and until when somebody is on vacation."""
 
 
 class ClockLeft(TypedDict):
@@ -195,13 +199,15 @@ class LiveTable:
                     "character": seat.character,
                     "away": seat.away,
                     "host": seat.is_host,
+                    "due": self.due(number),
+                    "vacation": seat.vacation if seat.vacation > now else None,
                 }
-                for seat in self.seats
+                for number, seat in enumerate(self.seats)
             ],
             "commitment": commitment(self.secret),
             "contributions": [seat.contribution for seat in self.seats] if self.game is not None else None,
             "seed": self.secret if self.status in (OVER, ENDED) else None,
-            "clock_left": None if clocks is None else clock_left(clocks, now),
+            "clock_left": None if clocks is None or self.options.by_day else clock_left(clocks, now),
             "earlier_deals": self.earlier_deals,
             "broken_off": self.broken_off,
             "evening": self.evening,
@@ -209,6 +215,10 @@ class LiveTable:
             "votes": sorted(self.votes),
             "rematch": self.rematch,
         }
+
+    def due(self, seat: int) -> float | None:
+        """Where people play by day: the instant at which a bot takes over for somebody who is waited for."""
+        return self.clocks.due(seat) if self.clocks is not None and self.options.by_day else None
 
     def lobby_line(self) -> LobbyLine:
         """The line in the lobby."""

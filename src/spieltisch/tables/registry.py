@@ -182,6 +182,10 @@ class TableRegistry:
         self._same_dice = SameDice(thinkers)
         self._pace = pace
         self._sessions: dict[str, TableSession] = {}
+        self._naps: dict[str, float] = {}
+        """When tables that were put away must be looked at again, because somebody's time is up then."""
+        self.on_change: Callable[[TableSession], object] = lambda _session: None
+        """Told of every table that came back or where something happened."""
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._stopped_at: float | None = None
@@ -283,6 +287,7 @@ class TableRegistry:
             try:
                 await self._store.heartbeat(self._time.now())
                 await self.put_idle_away()
+                await self.wake_due()
                 if time.monotonic() - swept_at >= SWEEP_SECONDS:
                     swept_at = time.monotonic()
                     await self.sweep()
@@ -308,6 +313,19 @@ class TableRegistry:
             if session.is_idle(IDLE_SECONDS):
                 del self._sessions[table]
                 await session.close()
+                if (due := session.due()) is not None:
+                    self._naps[table] = due
+
+    def holds(self, table: str) -> bool:
+        """Is it here, or in the store alone?"""
+        return table in self._sessions
+
+    async def wake_due(self) -> None:
+        """Tables that were put away come back when somebody's time is nearly up."""
+        soon = self._time.now() + HEARTBEAT_SECONDS
+        for table in [table for table, due in self._naps.items() if due <= soon]:
+            if await self._comes_back(table):
+                self._naps.pop(table, None)
 
     async def open(self, wanted: Mapping[str, object], host_token: str | None = None, opened_by: str = "") -> Opening:
         """Lays a new table. A refusal leaves nothing behind.
@@ -354,7 +372,9 @@ class TableRegistry:
         await self._store.create(table)
 
     def _session_of(self, stored: StoredTable) -> TableSession:
-        return TableSession(stored, self._store, self._thinkers, self._pace, self._time.now, self._is_over)
+        return TableSession(
+            stored, self._store, self._thinkers, self._pace, self._time.now, self._is_over, self.on_change
+        )
 
     def _is_over(self, table: LiveTable) -> None:
         self.on_over(table)

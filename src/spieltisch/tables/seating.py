@@ -26,6 +26,10 @@ class Seat:
     character: str | None = None
     """The character of a bot; None for a bot that is none of them."""
     is_host: bool = False
+    vacation: float = 0.0
+    """Until when this person is on vacation, where people play by day …"""
+    days_off: float = 0.0
+    """… and how many days of vacation they have taken so far."""
 
     @property
     def is_free(self) -> bool:

@@ -113,9 +113,11 @@ class TableSession:
         pace: float,
         now: Callable[[], float] = time.time,
         on_over: Callable[[LiveTable], object] = nobody_minds,
+        on_change: Callable[[TableSession], object] = lambda _session: None,
     ) -> None:
         self.stored = stored
         self._on_over = on_over
+        self._on_change = on_change
         self._now = now
         self.table = table_from(stored)
         self.seen: dict[int | None, list[list[Heard]]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
@@ -295,12 +297,13 @@ class TableSession:
 
     def give_bot_to(self, missing: int) -> None:
         """Refused as long as a person may still come back by itself."""
-        heard = time.monotonic() if self._is_listening(missing) else self._contacts.get(missing, self._loaded_at)
+        heard = time.monotonic() if self.is_listening(missing) else self._contacts.get(missing, self._loaded_at)
         wait = heard + PATIENCE_SECONDS - time.monotonic()
         if wait > 0:
             raise Refused("still_here", "Give them some time to come back.", wait=wait)
 
-    def _is_listening(self, seat: int) -> bool:
+    def is_listening(self, seat: int) -> bool:
+        """Has this person the table open in some window?"""
         return any(listener.seat == seat for listener in self.listeners)
 
     def publish(self, told: Mapping[int | None, list[Heard]]) -> None:
@@ -350,17 +353,27 @@ class TableSession:
     # Bots and clocks
 
     def is_idle(self, seconds: float) -> bool:
-        """Has nobody used it for so long, and does nothing go on by itself: no bot to move, no clock that runs?"""
+        """Has nobody used it for so long, and does nothing go on by itself: no bot to move, no clock that runs?
+
+        A clock that counts days does not keep it here before its time is nearly up.
+        """
         if self.listeners or time.monotonic() - self.used_at <= seconds:
             return False
-        runs = self.table.clocks is not None and self.table.clocks.running
+        due = self.due()
+        runs = due is not None and not (self.table.options.by_day and due - self._now() > seconds)
         return not runs and not self.table.bots_to_move()
+
+    def due(self) -> float | None:
+        """When the next person's time is up."""
+        deadline = self.table.clocks.deadline() if self.table.clocks is not None else None
+        return deadline[0] if deadline is not None else None
 
     def wake(self) -> None:
         """Lets the keeper look again; there is one while a game is going on."""
         self._changed.set()
         if self._is_closed:
             return
+        self._on_change(self)
         if self.table.status == PLAYING and (self._keeper is None or self._keeper.done()):
             self._keeper = asyncio.create_task(self._keep(), name=f"keeper of {self.table.id}")
 

@@ -116,6 +116,7 @@ APPEND: Final = """
 """
 """One statement, because between two of them this thread waits for the other one to let it go on."""
 
+FIRST_OF_HOST: Final = "SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
 
 KEPT: Final = tuple(one.name for one in fields(StoredTable))
 """What does not change about a table: a column each."""
@@ -284,8 +285,15 @@ class SqliteStore:
 
         return await self._do(wiped if and_wipe else work)
 
-    async def create(self, table: NewTable) -> None:
-        await self._do(insertion(table))
+    async def create(self, table: NewTable, is_first: bool = False) -> None:
+        insert, host = insertion(table), (table.stored.host_token,)
+
+        def work(connection: sqlite3.Connection) -> None:
+            if is_first and connection.execute(FIRST_OF_HOST, host).fetchone():
+                raise Conflict
+            insert(connection)
+
+        await self._do(work)
 
     async def append(
         self,
@@ -330,9 +338,13 @@ class SqliteStore:
             orjson.loads(entry) for (entry,) in entries
         ]
 
+    async def entries_after(self, table: str, number: int) -> list[dict[str, object]]:
+        query = "SELECT entry FROM entries WHERE table_id = ? AND number > ? ORDER BY number"
+        rows = await self._do(lambda connection: connection.execute(query, (table, number)).fetchall())
+        return [orjson.loads(entry) for (entry,) in rows]
+
     async def hosted_by(self, host_token: str) -> str | None:
-        query = "SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
-        row = await self._do(lambda connection: connection.execute(query, (host_token,)).fetchone())
+        row = await self._do(lambda connection: connection.execute(FIRST_OF_HOST, (host_token,)).fetchone())
         return str(row[0]) if row else None
 
     async def lobby(self, most: int, since: float) -> list[dict[str, object]]:

@@ -16,17 +16,17 @@ const HISTORY = 'spieltisch.history';
 const GAMES_AT_ONCE = 100;
 const SEATS_AT_ONCE = 20;
 
-export const memory = (key: string) => ask<MemorySoFar>('/memory', undefined, { key });
-export const allGames = (key: string) => ask<NotedGame[]>('/memory/games', undefined, { key });
-export const forget = (key: string) => ask<null>('/memory', undefined, { key, method: 'DELETE' });
+export const memory = (key: string) => ask<MemorySoFar>('/memory', undefined, key);
+export const allGames = (key: string) => ask<NotedGame[]>('/memory/games', undefined, key);
+export const forget = (key: string) => ask<null>('/memory', undefined, key, 'DELETE');
 export const levelScores = () => ask<LevelScores>('/memory/levels');
 /** All that another key has collected is this key's from now on. */
-export const takeIn = (key: string, other: string) => ask<MemorySoFar>('/memory/keys', { key: other }, { key });
-export const daily = (key: string) => ask<DailyDeals>('/daily', undefined, { key });
+export const takeIn = (key: string, other: string) => ask<MemorySoFar>('/memory/keys', { key: other }, key);
+export const daily = (key: string) => ask<DailyDeals>('/daily', undefined, key);
 export const sitDaily = (key: string, day: string, game: string, name: string) =>
-  ask<DailyPlace>(`/daily/${day}/${game}`, { name }, { key });
+  ask<DailyPlace>(`/daily/${day}/${game}`, { name }, key);
 export const dailyOutcome = (key: string, day: string, game: string) =>
-  ask<DailyOutcome>(`/daily/${day}/${game}`, undefined, { key });
+  ask<DailyOutcome>(`/daily/${day}/${game}`, undefined, key);
 
 /** The games that this browser noted before it had a key; what cannot be read is not worth keeping. */
 function notedHere(): Brought[] {
@@ -50,7 +50,7 @@ export async function moveIn(key: string): Promise<void> {
     const some = games
       .slice(first, first + GAMES_AT_ONCE)
       .map(({ table, game, players, score, won }) => ({ table, game, players, score, won }));
-    await ask<MemorySoFar>('/memory', { games: some, seats: held }, { key });
+    await ask<MemorySoFar>('/memory', { games: some, seats: held }, key);
     held = [];
   }
   localStorage.removeItem(HISTORY);

@@ -30,19 +30,14 @@ export class Refused extends Error {
 /** The longest that somebody who was too fast is kept waiting before they are told so, in seconds. */
 const PATIENCE = 5;
 
-/** `key`: what the server knows the asker by, where it must. */
-export async function ask<Answer>(
-  path: string,
-  body?: unknown,
-  { key, method }: { key?: string; method?: 'DELETE' } = {},
-): Promise<Answer> {
+export async function ask<Answer>(path: string, body?: unknown, token?: string, method?: 'DELETE'): Promise<Answer> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(key === undefined ? {} : { Authorization: `Bearer ${key}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
@@ -54,7 +49,7 @@ export async function ask<Answer>(
     const refusal = told as Refusal | null;
     if (refusal?.code === 'too_fast' && refusal.wait !== null && refusal.wait <= PATIENCE) {
       await new Promise((done) => setTimeout(done, refusal.wait! * 1000));
-      return ask(path, body, { ...(key && { key }), ...(method && { method }) });
+      return ask(path, body, token, method);
     }
     throw new Refused(refusal?.code ?? 'offline', refusal?.sentence ?? answer.statusText);
   }

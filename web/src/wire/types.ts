@@ -6,6 +6,7 @@ export type Message =
   | Leave
   | Return
   | Replace
+  | Vacation
   | Say
   | Emote
   | Vote
@@ -97,6 +98,7 @@ export type TableEvent =
   | TimedOut
   | Replaced
   | Returned
+  | OnVacation
   | Removed
   | TableEnded
   | Said
@@ -195,6 +197,14 @@ export interface Replace {
   type: 'replace';
   id: string;
   seat: number;
+}
+/**
+ * Where people play by day: the sender is away for some days, and their time does not run. 0 ends it.
+ */
+export interface Vacation {
+  type: 'vacation';
+  id: string;
+  days: number;
 }
 export interface Say {
   type: 'say';
@@ -601,6 +611,14 @@ export interface Returned {
   seat: Seat;
 }
 /**
+ * Somebody who plays by day is away until then (seconds since 1970), and their time does not run; null: back.
+ */
+export interface OnVacation {
+  event: 'vacation';
+  seat: Seat;
+  until: number | null;
+}
+/**
  * The host has removed a person. During a game a bot plays on; before it, the seat is free again.
  */
 export interface Removed {
@@ -732,9 +750,9 @@ export interface KlunkerTable {
   rematch: string | null;
   game: 'klunker';
   options: KlunkerOptions;
-  clock: BankClock | null;
+  clock: BankClock | DayClock | null;
   /**
-   * Null until the game begins, and at a table without clock.
+   * Null until the game begins, at a table without clock, and where people play by day.
    */
   clock_left: BanksLeft | null;
 }
@@ -754,6 +772,14 @@ export interface TableSeat {
    * Has this person shown the host's secret?
    */
   host: boolean;
+  /**
+   * Where people play by day: when a bot takes over for whoever is waited for, in seconds since 1970.
+   */
+  due: number | null;
+  /**
+   * Until when this person is on vacation, in seconds since 1970; before that, their time does not run.
+   */
+  vacation: number | null;
 }
 /**
  * The games that were played to their end in a row of rematches, and what each seat has made of them so far.
@@ -780,6 +806,12 @@ export interface KlunkerOptions {
 export interface BankClock {
   bank: number;
   increment: number;
+}
+/**
+ * Where people play by day: the days that each has for a move. What is left stands at the seats.
+ */
+export interface DayClock {
+  days: number;
 }
 /**
  * The seconds that each seat has left, and whose clocks run.
@@ -830,9 +862,9 @@ export interface KnasterTable {
   rematch: string | null;
   game: 'knaster';
   options: KnasterOptions;
-  clock: RollClock | null;
+  clock: RollClock | DayClock | null;
   /**
-   * Null until the game begins, and at a table without clock.
+   * Null until the game begins, at a table without clock, and where people play by day.
    */
   clock_left: RollLeft | null;
 }
@@ -1187,6 +1219,9 @@ export interface SeatGlance {
   others: string[];
   turn: number | null;
   is_asked: boolean;
+  by_day: boolean;
+  due: number | null;
+  vacation: number | null;
   waits_for: string[];
   scores: number[] | null;
   winners: number[] | null;
@@ -1546,7 +1581,7 @@ export interface KlunkerLobbyLine {
   names: string[];
   game: 'klunker';
   options: KlunkerOptions;
-  clock: BankClock | null;
+  clock: BankClock | DayClock | null;
 }
 export interface KnasterLobbyLine {
   id: string;
@@ -1555,7 +1590,7 @@ export interface KnasterLobbyLine {
   names: string[];
   game: 'knaster';
   options: KnasterOptions;
-  clock: RollClock | null;
+  clock: RollClock | DayClock | null;
 }
 /**
  * docs/records.md describes every field.

@@ -2,6 +2,56 @@
 import type { Who } from './fluent';
 
 export interface Messages {
+  byDay: {
+    choose: (count: number) => string;
+    noLimit: string;
+    group: string;
+    together: string;
+    hint: string;
+    hintNoLimit: string;
+    waiting: (count: number) => string;
+    until: (when: string) => string;
+    yours: string;
+    waits: (names: string) => string;
+    onVacation: (name: string, when: string) => string;
+    close: string;
+    tellMe: string;
+    away: (who: Who) => string;
+    home: (who: Who) => string;
+    settings: string;
+    about: string;
+    push: string;
+    pushOn: string;
+    pushOff: string;
+    isOn: string;
+    isOff: string;
+    blocked: string;
+    unable: string;
+    mail: string;
+    mailSet: string;
+    mailSent: string;
+    mailOn: (address: string) => string;
+    mailStop: string;
+    confirmed: string;
+    stopped: string;
+    confirm: string;
+    confirmQuestion: string;
+    stopQuestion: string;
+    expired: string;
+    quiet: string;
+    quietFrom: string;
+    quietTo: string;
+    quietHint: string;
+    noQuiet: string;
+    vacation: string;
+    vacationHint: string;
+    vacationDays: string;
+    vacationGo: string;
+    vacationEnd: string;
+    vacationTables: (count: number) => string;
+    noTables: string;
+    failed: string;
+  };
   characters: {
     tempers: {
       curious: string;
@@ -641,6 +691,8 @@ export interface Messages {
     settled: string;
     no_such_seat: string;
     not_alone: string;
+    not_by_day: string;
+    no_days_left: string;
   };
   review: {
     title: string;
@@ -724,6 +776,15 @@ export interface Messages {
 
 /** The variables of every message that has some, in the order of its parameters; `%` marks a share of one. */
 export const VARIABLES: { [message: string]: string } = {
+  'byDay-choose': 'count',
+  'byDay-waiting': 'count',
+  'byDay-until': 'when',
+  'byDay-waits': 'names',
+  'byDay-onVacation': 'name when',
+  'byDay-away': 'who',
+  'byDay-home': 'who',
+  'byDay-mailOn': 'address',
+  'byDay-vacationTables': 'count',
   pair: 'label value',
   'create-clockMinutes': 'count',
   'create-clockRoll': 'count',

@@ -34,17 +34,17 @@ from spieltisch.server.messages import (
     Watching,
 )
 from spieltisch.server.schema.games import Games
-from spieltisch.server.schema.tables import CLOCKS, AnyLobbyLine, AnyRecord, AnyTable, Exact, TableEvent
+from spieltisch.server.schema.tables import CLOCKS, AnyLobbyLine, AnyRecord, AnyTable, DayClock, Exact, TableEvent
 from spieltisch.server.schema.unions import told_apart
 
 
 def table_of(book: GameBook) -> type[AnyTable]:
     clock, left = CLOCKS[book.clock]
-    left_at = "Null until the game begins, and at a table without clock."
+    left_at = "Null until the game begins, at a table without clock, and where people play by day."
     fields: dict[str, TypeForm] = {
         "game": Literal[book.name],
         "options": book.types.options,
-        "clock": clock | None,
+        "clock": clock | DayClock | None,
         "clock_left": (left | None, Field(description=left_at)),
     }
     return create_model(f"{book.name.capitalize()}Table", __base__=AnyTable, **fields)
@@ -55,7 +55,7 @@ def lobby_line_of(book: GameBook) -> type[AnyLobbyLine]:
     fields: dict[str, TypeForm] = {
         "game": Literal[book.name],
         "options": book.types.options,
-        "clock": clock | None,
+        "clock": clock | DayClock | None,
     }
     return create_model(f"{book.name.capitalize()}LobbyLine", __base__=AnyLobbyLine, **fields)
 
