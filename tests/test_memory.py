@@ -51,9 +51,11 @@ class Kept(Harness):
         return session
 
 
-def with_memory(folder: Path, test: Callable[[Kept], Coroutine[Any, Any, None]]) -> None:
+def with_memory(
+    folder: Path, test: Callable[[Kept], Coroutine[Any, Any, None]], make: Callable[[Path], Kept] = Kept
+) -> None:
     async def go() -> None:
-        kept = Kept(folder)
+        kept = make(folder)
         try:
             await test(kept)
         finally:

@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -413,6 +414,23 @@ def tidy(dry_run: bool, **chosen: Any) -> None:
     verb = "would be removed" if dry_run else "were removed"
     click.echo(f"{swept.open} open tables, {swept.abandoned} abandoned and {swept.finished} finished games {verb}.")
     click.echo(f"The database {'would hold' if dry_run else 'holds'} {swept.bytes_held / 1e6:.1f} MB.")
+
+
+@commands.command("level-scores")
+@click.argument("file", type=FILE)
+@click.option("--kind", "kinds", multiple=True, metavar="GAME/EDITION/PLAYERS", help="Only these; also several times.")
+@click.option("--games", type=GAMES, default=1000, show_default=True, help="How many scores of each level.")
+@SEED
+@JOBS
+def level_scores(file: Path, kinds: tuple[str, ...], games: int, seed: str | None, jobs: int | None) -> None:
+    """Write down what scores each level makes.
+
+    People's own scores are compared with them: the server reads src/spieltisch/memory/levels.json.
+    """
+    from spieltisch.lab.level_scores import KINDS, write_level_scores
+
+    told = partial(click.echo, err=True)
+    write_level_scores(file, games, seed=seed or fresh_seed(), kinds=kinds or KINDS, jobs=jobs, told=told)
 
 
 @commands.command()

@@ -145,6 +145,7 @@ export interface Spieltisch {
   DailyPlace: DailyPlace;
   DailyOutcome: DailyOutcome;
   DayKey: DayKey;
+  LevelScores: LevelScores;
   Games: Games;
   TableInfo: TableInfo;
   LobbyLine: LobbyLine;
@@ -1403,6 +1404,20 @@ export interface DayKey {
   day: string;
   key: string;
   commitment: string;
+}
+/**
+ * For each kind of games (game/edition/players) and each level: how often it made each score, against its like.
+ */
+export interface LevelScores {
+  version: string;
+  seed: string;
+  kinds: {
+    [k: string]: {
+      [k: string]: {
+        [k: string]: number;
+      };
+    };
+  };
 }
 /**
  * All that a client must know to offer a table; it need not know a rule.

@@ -14,6 +14,7 @@ from typing_extensions import TypeAliasType
 from spieltisch.games import BOOKS
 from spieltisch.games.contract import GameBook, TypeForm
 from spieltisch.games.values import Count, Seat
+from spieltisch.memory.levels import LevelScores
 from spieltisch.server import messages
 from spieltisch.server.memory import Bring, DailyDeals, DailyGame, DailyOutcome, DailyPlace, DayKey, MemorySoFar
 from spieltisch.server.messages import (
@@ -160,6 +161,7 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "DailyPlace": TypeAdapter(DailyPlace),
     "DailyOutcome": TypeAdapter(DailyOutcome),
     "DayKey": TypeAdapter(DayKey),
+    "LevelScores": TypeAdapter(LevelScores),
     "Games": TypeAdapter(Games),
     "TableInfo": TypeAdapter(TableInfo),
     "LobbyLine": TypeAdapter(LobbyLine),
