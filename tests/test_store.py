@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import threading
@@ -17,6 +18,7 @@ import pytest
 
 from spieltisch import new
 from spieltisch.tables import sqlite
+from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.sqlite import APPLICATION, MIGRATIONS, SqliteStore, claimed
 from spieltisch.tables.store import (
     Conflict,
@@ -28,6 +30,7 @@ from spieltisch.tables.store import (
     StoreFailed,
     TableSummary,
 )
+from tests.postgres import postgres_database
 from tests.stores import MemoryStore
 
 Test = Callable[[Store], Awaitable[None]]
@@ -35,14 +38,21 @@ Test = Callable[[Store], Awaitable[None]]
 
 @asynccontextmanager
 async def opened(kind: str, path: Path) -> AsyncIterator[Store]:
-    store: Store = SqliteStore(path / "folder" / "test.db") if kind == "sqlite" else MemoryStore()
-    try:
-        yield store
-    finally:
-        await store.close()
+    with contextlib.ExitStack() as databases:
+        store: Store
+        if kind == "postgres":
+            url = await asyncio.to_thread(databases.enter_context, postgres_database())
+            store = await PostgresStore.opened(url)
+        else:
+            store = SqliteStore(path / "folder" / "test.db") if kind == "sqlite" else MemoryStore()
+        try:
+            yield store
+        finally:
+            await store.close()
+            await asyncio.to_thread(databases.close)
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def against(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
     """Runs a test against each kind of store."""
 

@@ -1,13 +1,13 @@
-/**
- * Where we are: at home, at a table, reading about a game or about fairness, at what belongs to play by day, or at what
- * can be printed.
- */
+/** Where we are: at home, at a table, reading, among one's own games, at what can be printed, or at play by day. */
 
 export type Place =
   | { page: 'home' }
   | { page: 'table'; table: string }
   | { page: 'rules'; game: string }
   | { page: 'fairness' }
+  | { page: 'memory' }
+  | { page: 'ladder' }
+  | { page: 'daily'; day: string | null }
   | { page: 'by-day' }
   | { page: 'print' };
 
@@ -16,6 +16,10 @@ export function placeOf(path: string): Place {
   if (table) return { page: 'table', table };
   const game = /^\/rules\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (game) return { page: 'rules', game };
+  const own = /^\/(memory|ladder)\/?$/.exec(path)?.[1];
+  if (own === 'memory' || own === 'ladder') return { page: own };
+  const daily = /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);
+  if (daily) return { page: 'daily', day: daily[1] ?? null };
   const page = /^\/(fairness|by-day|print)\/?$/.exec(path)?.[1];
   return { page: (page as 'fairness' | 'by-day' | 'print' | undefined) ?? 'home' };
 }

@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,21 @@ def play(no_browser: bool, **chosen: Any) -> None:
 def serve(**chosen: Any) -> None:
     """Run the server for live tables."""
     run_server(Settings(**chosen))
+
+
+@commands.command()
+@with_settings
+def work(**chosen: Any) -> None:
+    """Let bots think for servers on PostgreSQL.
+
+    It moves the bots, watches the clocks and thinks about hints and reviews, and serves nobody. Start as many as you
+    like, on as many machines: what one of them does no other does, and if it dies another goes on.
+    Takes the settings of `serve` that concern it.
+    """
+    from spieltisch.server.serving import work as work_until_stopped
+
+    warn_of_unknown_variables()
+    work_until_stopped(Settings(**chosen))
 
 
 def run_server(settings: Settings, open_page: bool = False, is_private: bool = False) -> None:
@@ -420,6 +436,40 @@ def tidy(dry_run: bool, **chosen: Any) -> None:
     verb = "would be removed" if dry_run else "were removed"
     click.echo(f"{swept.open} open tables, {swept.abandoned} abandoned and {swept.finished} finished games {verb}.")
     click.echo(f"The database {'would hold' if dry_run else 'holds'} {swept.bytes_held / 1e6:.1f} MB.")
+
+
+@commands.command("level-scores")
+@click.argument("file", type=FILE)
+@click.option("--kind", "kinds", multiple=True, metavar="GAME/EDITION/PLAYERS", help="Only these; also several times.")
+@click.option("--games", type=GAMES, default=1000, show_default=True, help="How many scores of each level.")
+@SEED
+@JOBS
+def level_scores(file: Path, kinds: tuple[str, ...], games: int, seed: str | None, jobs: int | None) -> None:
+    """Write down what scores each level makes.
+
+    People's own scores are compared with them: the server reads src/spieltisch/memory/levels.json.
+    """
+    from spieltisch.lab.level_scores import KINDS, write_level_scores
+
+    told = partial(click.echo, err=True)
+    write_level_scores(file, games, seed=seed or fresh_seed(), kinds=kinds or KINDS, jobs=jobs, told=told)
+
+
+@commands.command()
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+def move_store(source: str, target: str) -> None:
+    """Copy all tables to another database.
+
+    FROM and TO are SQLite files or postgresql://user@host/name, used by no server. Every table is copied in one piece;
+    interrupted, the same command goes on where it stopped. At the end both are read again and compared. FROM stays as
+    it is.
+    """
+    from spieltisch.server.moving import move
+
+    moved = move(source, target)
+    there = f", {moved.there} were there already" if moved.there else ""
+    click.echo(f"{moved.copied} tables were copied{there}. Read again and compared, all {moved.compared} are the same.")
 
 
 @commands.command()

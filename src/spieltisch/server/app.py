@@ -37,6 +37,7 @@ from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.gc_tuning import collect_rarely
 from spieltisch.server.invitation import invitation, language_for
 from spieltisch.server.limits import LONGEST_POLL, Limits, household
+from spieltisch.server.memory import memory_routes
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
@@ -58,6 +59,7 @@ from spieltisch.server.messages import (
 )
 from spieltisch.server.middleware import RequestGuard, refused
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
+from spieltisch.server.running import running_tables
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
@@ -66,14 +68,18 @@ from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import unit_of
 from spieltisch.tables.session import Listener, TableSession
-from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import StoreFailed
-from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.together import SERVE
 
 log = logging.getLogger(__name__)
 
 STATUS = {
     "bad_token": 403,
+    "bad_key": 403,
+    "play_first": 403,
+    "bad_day": 404,
+    "day_to_come": 404,
+    "no_daily": 404,
     "not_here": 403,
     "no_such_table": 404,
     "no_record": 404,
@@ -182,18 +188,14 @@ class Front:
 def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = SqliteStore(settings.database_path)
-        thinkers = Thinkers(settings.bot_workers)
-        metrics.STORE_WAITING.set_function(lambda: store.waiting)
-        app.state.store = store
-        app.state.registry = TableRegistry(store, thinkers, settings.bot_pace, settings.retention)
-        await app.state.registry.start()
-        collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
-        yield
-        collecting.cancel()
-        await app.state.registry.stop()
-        thinkers.close()
-        await store.close()
+        async with running_tables(settings, SERVE) as running:
+            app.state.store, app.state.registry = running.store, running.registry
+            app.state.remembering, app.state.daily = running.remembering, running.daily
+            if running.shared is not None:
+                await limits.share(running.shared)
+            collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
+            yield
+            collecting.cancel()
 
     app = FastAPI(
         title="Spieltisch",
@@ -204,6 +206,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         responses={status: {"model": Refusal, "description": meaning} for status, meaning in REFUSED.items()},
     )
     app.router.default = ClientFiles(client)
+    app.include_router(memory_routes(limits))
     app.include_router(paper.router)
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
 
@@ -232,8 +235,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         metrics.REFUSALS.labels("bad_request").inc()
         return answered(Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}."), 422)
 
-    def slow_down(request: Request) -> None:
-        limits.join(household(request.client))
+    async def slow_down(request: Request) -> None:
+        await limits.join(household(request.client))
 
     @app.get("/api/address")
     async def address(request: Request) -> Reachable:
@@ -287,6 +290,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
             answered=wanted.commitment,
             host_token=wanted.host_token,
         )
+        if wanted.key is not None:
+            await request.app.state.remembering.hold(wanted.key, token, session.table.id)
         return Seated(table=session.table.id, seat=seat, token=token)
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])
@@ -303,7 +308,9 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         wait: Annotated[float, Query(ge=0, le=LONGEST_POLL)] = 0.0,
     ) -> Response:
         """What the holder of the token may know, and what happened since a version; waits for news if there is none."""
-        who = registry_of(request).who(session, token)
+        who = await registry_of(request).identify(session, token)
+        if since > session.version(who.seat):
+            await session.catch_up()  # another process has shown more
         listener = session.listen(who.seat, since)
         with limits.visitors.one_more(household(request.client)) as is_welcome, closing_listener(session, listener):
             message = await listener.queue.get()
@@ -321,7 +328,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     )
     async def send(request: Request, session: Here, token: Token) -> Response:
         """Takes the same messages as the WebSocket, except hello."""
-        who, body = registry_of(request).who(session, token), await request.body()
+        who, body = await registry_of(request).identify(session, token), await request.body()
         try:
             limits.message(session.table.id, who.seat, household(request.client))
             message = MESSAGE.validate_json(body)

@@ -246,6 +246,8 @@ class Join(Strict):
     token: Secret | None = None
     host_token: Token | None = None
     """Whoever shows the host's secret is seen to be the host."""
+    key: Secret | None = None
+    """The device key, for which the game is noted when it is over. Nobody else is told of it."""
 
 
 class HeldSeat(Strict):

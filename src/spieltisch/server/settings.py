@@ -30,7 +30,12 @@ def setting(default: Any, meaning: str, allowed: Any = None) -> Any:
 class Settings:
     host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 for every network.")
     port: int = setting(8090, "The port to listen on.", click.IntRange(0, 65535))
-    database: str = setting("", "The SQLite file. [default: spieltisch.db in the user's data folder]")
+    database: str = setting(
+        "",
+        "The SQLite file, or postgresql://user@host/name for several processes. "
+        "[default: spieltisch.db in the user's data folder]",
+    )
+    processes: int = setting(1, "How many processes serve; more than one needs PostgreSQL.", click.IntRange(1, 64))
     public_url: str = setting(
         "", "The address people use, if a proxy stands in between, such as https://play.example.org"
     )
@@ -53,6 +58,12 @@ class Settings:
     store_megabytes: int = setting(
         4000, "How much the database may hold; then the oldest games go. 0 for no limit.", click.IntRange(0)
     )
+    keep_memories_days: float = setting(
+        730.0, "How long a memory is kept that nobody opens and no game is added to.", POSITIVE
+    )
+    daily_secret: str = setting(
+        "", "The secret of the daily deals; servers with the same one deal alike. [default: one of the server's own]"
+    )
     trusted_proxies: str = setting(
         "127.0.0.1,::1", "Proxies whose X-Forwarded-For is believed: addresses or networks with commas, * for all."
     )
@@ -72,8 +83,17 @@ class Settings:
         )
 
     @property
+    def is_shared(self) -> bool:
+        return is_shared(self.database)
+
+    @property
     def database_path(self) -> Path:
         return Path(self.database) if self.database else data_folder() / "spieltisch.db"
+
+
+def is_shared(database: str) -> bool:
+    """Is it a database that several processes can use at once?"""
+    return database.startswith(("postgresql://", "postgres://"))
 
 
 def data_folder() -> Path:

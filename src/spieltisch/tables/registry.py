@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from math import inf
@@ -19,17 +19,31 @@ from weakref import WeakValueDictionary
 from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
 from spieltisch.tables import metrics
-from spieltisch.tables.entries import SYSTEM, ChatLine, Entry, Facts, Tally, read_entry
+from spieltisch.tables.entries import SYSTEM, ChatLine, Entry, Facts, Tally
 from spieltisch.tables.glances import Glance, glance_at
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import TableOptions, kept_options, read_options
+from spieltisch.tables.questions import SharedThinkers
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.same_dice import Attempt, SameDice
-from spieltisch.tables.session import TableSession, record_so_far, table_from
-from spieltisch.tables.store import NewTable, Retention, Store, StoredTable, StoreFailed, Swept, TableSummary
+from spieltisch.tables.session import TableSession, needs_keeper, nobody_minds, record_so_far, table_from
+from spieltisch.tables.store import (
+    Conflict,
+    NewTable,
+    Notice,
+    Outage,
+    Retention,
+    SharedStore,
+    Store,
+    StoredTable,
+    StoreFailed,
+    Swept,
+    TableSummary,
+)
 from spieltisch.tables.thinking import Thinkers
 from spieltisch.tables.timing import SteadyTime
+from spieltisch.tables.together import SERVE, Together
 from spieltisch.tables.transitions import OTHER_COMMITMENT, after
 
 HEARTBEAT_SECONDS: Final = 2.0
@@ -48,6 +62,7 @@ LONGEST_LOBBY: Final = 100
 LOBBY_SECONDS: Final = 12 * 3600.0
 """A table that has been open for longer is not shown in the lobby: those who wait there have gone."""
 
+STORE_FULL: Final = "This server keeps as many tables as it can. Try again later."
 COMMITMENT_FIRST: Final = "A contribution answers a commitment: look at it first, then contribute."
 
 log = logging.getLogger(__name__)
@@ -94,7 +109,9 @@ def new_table(stored: StoredTable, entries: list[Entry]) -> NewTable:
     table = table_from(stored)
     for entry in entries:
         table, _ = after(table, entry)
-    summary = TableSummary(table.status, table.lobby_line(), listed=table.options.listed)
+    summary = TableSummary(
+        table.status, table.lobby_line(), listed=table.options.listed, needs_keeper=needs_keeper(table)
+    )
     return NewTable(stored, [entry.as_json() for entry in entries], summary)
 
 
@@ -174,10 +191,20 @@ FOR_EVER: Final = Retention(open=inf, abandoned=inf, finished=inf, most_bytes=0)
 
 
 class TableRegistry:
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float, retention: Retention = FOR_EVER) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float,
+        retention: Retention = FOR_EVER,
+        shared: SharedStore | None = None,
+    ) -> None:
+        """`shared` is the store once more, if other processes use it too."""
         self._store = store
+        self._shared = shared
+        self._together: Together | None = None
         self._thinkers = thinkers
-        self._reviews = Reviews(thinkers)
+        self.reviews = Reviews(thinkers)
         self._same_dice = SameDice(thinkers)
         self._pace = pace
         self._sessions: dict[str, TableSession] = {}
@@ -187,25 +214,36 @@ class TableRegistry:
         """Told of every table that came back or where something happened."""
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._stopped_at: float | None = None
+        self._outage: Outage | None = None
         self._time = SteadyTime()
-        self._began = self._time.now()
         self._tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False
         self.is_ready = False
         """Are all games back that were going on when the server stopped?"""
         self._retention = retention
         self._is_full = False
+        self.on_over: Callable[[LiveTable], object] = nobody_minds
+        """Is told of every game that is over, by the process that stored its end."""
 
-    async def start(self) -> None:
-        self._stopped_at = await self._store.last_heartbeat()
-        self._time = SteadyTime(not_before=self._stopped_at)
-        self._began = self._time.now()
-        await self._store.heartbeat(self._began)
-        self._tasks = [
-            asyncio.create_task(self._bring_back(), name="bring tables back"),
-            asyncio.create_task(self._look_after(), name="heartbeat and tidying"),
-        ]
+    async def start(self, kind: str = SERVE) -> None:
+        stopped = await self._store.last_heartbeat()
+        begins = await self._shared.clock() if self._shared is not None else None
+        self._time = SteadyTime(stopped, begins)
+        if self._shared is None:
+            began = self._time.now()
+            self._outage = Outage(stopped, began) if stopped is not None else None
+            await self._store.heartbeat(began)
+            first = asyncio.create_task(self._bring_back(), name="bring tables back")
+        else:
+            self._together = self._with_others(self._shared, kind)
+            await self._together.look()
+            self.is_ready = True
+            first = asyncio.create_task(self._together.run(), name="together with other processes")
+        self._tasks = [first, asyncio.create_task(self._look_after(), name="heartbeat and tidying")]
+
+    def _with_others(self, shared: SharedStore, kind: str) -> Together:
+        assert isinstance(self._thinkers, SharedThinkers)
+        return Together(shared, self._thinkers, kind, self._sessions, self.session, self._resume, self._time.now)
 
     def measure(self) -> None:
         """Notes how many tables and listeners there are."""
@@ -242,11 +280,14 @@ class TableRegistry:
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
-        self._reviews.close()
+        self.reviews.close()
         self._same_dice.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for session in list(self._sessions.values()):
             await session.close()
+        if self._together is not None:
+            await self._together.stop()
+            return
         with contextlib.suppress(StoreFailed):
             await self._store.heartbeat(self._time.now())
 
@@ -282,7 +323,8 @@ class TableRegistry:
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
-                await self._store.heartbeat(self._time.now())
+                if self._together is None:
+                    await self._store.heartbeat(self._time.now())
                 await self.put_idle_away()
                 await self.wake_due()
                 if time.monotonic() - swept_at >= SWEEP_SECONDS:
@@ -309,6 +351,8 @@ class TableRegistry:
         for table, session in list(self._sessions.items()):
             if session.is_idle(IDLE_SECONDS):
                 del self._sessions[table]
+                if self._together is not None:
+                    self._together.note_put_away(table, session.table.number)
                 await session.close()
                 if (due := session.due()) is not None:
                     self._naps[table] = due
@@ -331,7 +375,7 @@ class TableRegistry:
         """
         options = read_options(wanted)
         if self._is_full:
-            raise Refused("store_full", "This server keeps as many tables as it can. Try again later.", wait=60.0)
+            raise Refused("store_full", STORE_FULL, wait=60.0)
         if host_token is None:
             host_token = new_token()
             return Opening(await self._lay(options, digest(host_token), opened_by), host_token)
@@ -339,13 +383,16 @@ class TableRegistry:
         async with one_at_a_time(self._opening, host):
             known = await self._store.hosted_by(host)
             if known is None:
-                return Opening(await self._lay(options, host, opened_by), host_token)
+                with contextlib.suppress(Conflict):  # asked for twice at once, through another process
+                    return Opening(await self._lay(options, host, opened_by, is_first=True), host_token)
+                known = await self._store.hosted_by(host)
+                assert known is not None
         session = await self.session(known)
         if kept_options(session.stored.options) != options:
             raise Refused("token_reused", "This host's secret belongs to another table. Choose a new one.")
         return Opening(session, host_token)
 
-    async def _lay(self, options: TableOptions, host: str, opened_by: str) -> TableSession:
+    async def _lay(self, options: TableOptions, host: str, opened_by: str, is_first: bool = False) -> TableSession:
         stored = StoredTable(
             id=new_id(),
             created=self._time.now(),
@@ -357,14 +404,30 @@ class TableRegistry:
             opened_by=opened_by,
             ruleset=options.book.ruleset,
         )
-        new = new_table(stored, [])
-        await self._store.create(new)
-        session = self._session_of(stored)
-        self._sessions[stored.id] = session
+        await self._store.create(new_table(stored, []), is_first)
+        session = self._sessions[stored.id] = self._session_of(stored)
         return session
 
+    async def lay(self, table: NewTable) -> None:
+        """Keeps a table that was made elsewhere; whoever asks for it finds it."""
+        if self._is_full:
+            raise Refused("store_full", STORE_FULL, wait=60.0)
+        await self._store.create(table)
+
     def _session_of(self, stored: StoredTable) -> TableSession:
-        return TableSession(stored, self._store, self._thinkers, self._pace, self._time.now, self.on_change)
+        return TableSession(
+            stored,
+            self._store,
+            self._thinkers,
+            self._pace,
+            self._time.now,
+            on_over=self._is_over,
+            on_change=self.on_change,
+            is_shared=self._shared is not None,
+        )
+
+    def _is_over(self, table: LiveTable) -> None:
+        self.on_over(table)
 
     async def session(self, table: str) -> TableSession:
         """The live table with this id; read from the store if it is not here yet."""
@@ -380,23 +443,24 @@ class TableRegistry:
             stored, entries = found
             session = self._session_of(stored)
             await session.read_in_peace(entries)
-            await self._resume(session, stored, entries)
+            if self._outage is not None:
+                await self._resume(session, self._outage)
             self._sessions[table] = session
             session.wake()
             return session
 
-    async def _resume(
-        self, session: TableSession, stored: StoredTable, entries: Sequence[Mapping[str, object]]
-    ) -> None:
+    async def _resume(self, session: TableSession, outage: Outage) -> None:
         """Clocks were stopped while the server was down. If that cannot be stored the table does not come back yet."""
         if session.table.status != PLAYING or session.table.clocks is None:
             return
-        last = read_entry(entries[-1]).at if entries else stored.created
-        if last < self._began and self._stopped_at is not None:
-            stopped = max(self._stopped_at, last)
-            await session.submit(
-                lambda _table, now: Entry("resume", now, by=SYSTEM, facts={"stopped_at": min(stopped, now)})
-            )
+
+        def make(table: LiveTable, now: float) -> Entry | None:
+            if table.status != PLAYING or session.changed_at >= outage.resumed:
+                return None
+            stopped = max(outage.stopped, session.changed_at)
+            return Entry("resume", now, by=SYSTEM, facts={"stopped_at": min(stopped, now)})
+
+        await session.submit(make)
 
     async def lobby(self) -> list[dict[str, object]]:
         """The open tables that want to be found and have room."""
@@ -420,7 +484,7 @@ class TableRegistry:
         """How the game of a seat stands; None if there is no such seat any more."""
         try:
             session = await self.session(table)
-            seat = self.who(session, token).seat
+            seat = (await self.identify(session, token)).seat
         except Refused:
             return None
         return glance_at(session.table, seat) if seat is not None else None
@@ -471,6 +535,21 @@ class TableRegistry:
         await session.submit(make)
         return taken[0], token
 
+    def keep_pace(self, session: TableSession, seat: int, times: float) -> None:
+        """A person says how quickly the bots should move; whichever process moves them is told."""
+        session.keep_pace(seat, times)
+        if self._shared is not None:
+            self._shared.tell(Notice(session.table.id, pace=(seat, times)))
+
+    async def identify(self, session: TableSession, token: object) -> Who:
+        """The same as `who`; before it refuses somebody it reads who sat down meanwhile, through another process."""
+        try:
+            return self.who(session, token)
+        except Refused:
+            if not await session.catch_up():
+                raise
+            return self.who(session, token)
+
     async def vote(
         self, session: TableSession, seat: int, contribution: object, answered: str | None, message: str | None
     ) -> None:
@@ -500,7 +579,7 @@ class TableRegistry:
     async def review(self, table: str, asked_by: str = "") -> tuple[int, Review]:
         """A look back at a finished game, with the number of players; made in the background."""
         record = await self._finished(table)
-        return record["options"]["players"], self._reviews.of(table, record, asked_by)
+        return record["options"]["players"], self.reviews.of(table, record, asked_by)
 
     async def same_dice(self, table: str, asked_by: str = "") -> Attempt:
         """What the strongest bot makes of the dice of somebody who played alone; played in the background."""

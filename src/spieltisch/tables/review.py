@@ -6,6 +6,7 @@ import asyncio
 import logging
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Final, Literal
@@ -124,6 +125,8 @@ class Reviews:
         self._thinkers = thinkers
         self._reviews: OrderedDict[str, Review] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.on_done: Callable[[str, Review, str], object] = lambda *_: None
+        """Is told of every review that is made: the table, the review, and what it counts in."""
 
     def of(self, table: str, record: WrittenRecord, asked_by: str) -> Review:
         """As far as it is made; begun if nobody has asked before."""
@@ -147,6 +150,7 @@ class Reviews:
                 review.done = looked[-1].number + 1
                 left = left[len(looked) :]
             review.done = review.total
+            self.on_done(table, review, unit_of(len(record["seats"])))
         except Exception as error:
             log.warning("a review broke off (%s); it begins again when it is asked for", type(error).__name__)
             self._reviews.pop(table, None)

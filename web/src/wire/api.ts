@@ -30,11 +30,11 @@ export class Refused extends Error {
 /** The longest that somebody who was too fast is kept waiting before they are told so, in seconds. */
 const PATIENCE = 5;
 
-export async function ask<Answer>(path: string, body?: unknown, token?: string): Promise<Answer> {
+export async function ask<Answer>(path: string, body?: unknown, token?: string, method?: 'DELETE'): Promise<Answer> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -49,7 +49,7 @@ export async function ask<Answer>(path: string, body?: unknown, token?: string):
     const refusal = told as Refusal | null;
     if (refusal?.code === 'too_fast' && refusal.wait !== null && refusal.wait <= PATIENCE) {
       await new Promise((done) => setTimeout(done, refusal.wait! * 1000));
-      return ask(path, body, token);
+      return ask(path, body, token, method);
     }
     throw new Refused(refusal?.code ?? 'offline', refusal?.sentence ?? answer.statusText);
   }

@@ -139,6 +139,13 @@ export interface Spieltisch {
   LookAt: LookAt;
   Glances: Glances;
   SameDice: SameDice;
+  Bring: Bring;
+  MemorySoFar: MemorySoFar;
+  DailyDeals: DailyDeals;
+  DailyPlace: DailyPlace;
+  DailyOutcome: DailyOutcome;
+  DayKey: DayKey;
+  LevelScores: LevelScores;
   Games: Games;
   TableInfo: TableInfo;
   LobbyLine: LobbyLine;
@@ -1140,6 +1147,7 @@ export interface Join {
   commitment?: string | null;
   token?: string | null;
   host_token?: string | null;
+  key?: string | null;
 }
 export interface Opened {
   table: string;
@@ -1225,6 +1233,191 @@ export interface SeatGlance {
 export interface SameDice {
   level: string;
   score: number | null;
+}
+/**
+ * Games that were noted before there was a key, the oldest first; seats that were taken without it.
+ */
+export interface Bring {
+  /**
+   * @maxItems 100
+   */
+  games?: Brought[];
+  /**
+   * @maxItems 20
+   */
+  seats?: HeldSeat[];
+}
+/**
+ * A game that was noted in a browser.
+ */
+export interface Brought {
+  table: string;
+  game: string;
+  players: number;
+  score: number;
+  won: boolean;
+}
+/**
+ * What a device key has collected: sums over all games, and the latest of them, the newest first.
+ */
+export interface MemorySoFar {
+  summary: Summary;
+  latest: NotedGame[];
+}
+export interface Summary {
+  games: number;
+  days: Days;
+  standings: {
+    [k: string]: Standing;
+  };
+}
+/**
+ * Days on which something was played, one after the other.
+ */
+export interface Days {
+  last: string;
+  streak: number;
+  longest: number;
+}
+/**
+ * The games of one kind: game, edition, number of players.
+ */
+export interface Standing {
+  game: string;
+  edition: string;
+  players: number;
+  games: number;
+  won: number;
+  points: number;
+  best: number;
+  streak: number;
+  longest: number;
+  scores: {
+    [k: string]: number;
+  };
+  against: {
+    [k: string]: Against;
+  };
+  reviewed: number;
+  mistakes: {
+    [k: string]: Mistakes;
+  };
+}
+/**
+ * The games against one character, or against all bots of a level that are none.
+ */
+export interface Against {
+  games: number;
+  ahead: number;
+  level: number;
+  unaided: number;
+  own: {
+    [k: string]: number;
+  };
+  theirs: {
+    [k: string]: number;
+  };
+}
+/**
+ * The decisions of one kind, as far as games were reviewed.
+ */
+export interface Mistakes {
+  decisions: number;
+  mistakes: number;
+  cost: number;
+}
+/**
+ * What is kept of a game. Nothing in it says who anybody is.
+ */
+export interface NotedGame {
+  table: string;
+  at: number;
+  game: string;
+  edition: string;
+  players: number;
+  seat: number | null;
+  score: number;
+  place: number;
+  won: boolean;
+  unaided: boolean;
+  company: Opponent[];
+}
+export interface Opponent {
+  who: string;
+  score: number;
+}
+/**
+ * The deals of today, and what the key has tried so far.
+ */
+export interface DailyDeals {
+  today: string;
+  seconds_left: number;
+  first: string;
+  commitment: string;
+  games: string[];
+  tries: DailyTry[];
+}
+export interface DailyTry {
+  day: string;
+  game: string;
+  table: string;
+  score: number | null;
+}
+/**
+ * A seat at a day's deal. Asked for again, the try that counts is the same.
+ */
+export interface DailyPlace {
+  table: string;
+  seat: number;
+  token: string;
+  commitment: string;
+  counts: boolean;
+}
+/**
+ * What a day's deal came to.
+ */
+export interface DailyOutcome {
+  day: string;
+  game: string;
+  table: string | null;
+  own: DailyGame | null;
+  master: DailyGame | null;
+  scores: {
+    [k: string]: number;
+  };
+}
+/**
+ * A game of a day's deal as it ended. The person's seat is the first.
+ */
+export interface DailyGame {
+  scores: number[];
+  sheet: DailySheet | null;
+}
+export interface DailySheet {
+  numbers: (number | null)[][];
+  circled: boolean[][];
+}
+/**
+ * With it anybody can compute a past day's deals, and check that it was fixed before.
+ */
+export interface DayKey {
+  day: string;
+  key: string;
+  commitment: string;
+}
+/**
+ * For each kind of games (game/edition/players) and each level: how often it made each score, against its like.
+ */
+export interface LevelScores {
+  version: string;
+  seed: string;
+  kinds: {
+    [k: string]: {
+      [k: string]: {
+        [k: string]: number;
+      };
+    };
+  };
 }
 /**
  * All that a client must know to offer a table; it need not know a rule.

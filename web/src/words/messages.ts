@@ -515,18 +515,133 @@ export interface Messages {
     rematch: string;
     ended: string;
   };
-  paper: {
+  memory: {
     title: string;
-    about: string;
-    knaster: string;
-    klunker: string;
-    paper: string;
-    a4: string;
-    letter: string;
-    perPage: string;
-    open: string;
+    daily: string;
+    ladder: string;
+    sections: string;
+    nothing: string;
+    off: string;
+    start: string;
+    games: string;
+    best: string;
+    average: string;
+    wins: string;
+    streak: string;
+    longest: string;
+    days: string;
+    kind: string;
+    alone: string;
+    players: (count: number) => string;
+    scores: string;
+    comparedWith: (level: string) => string;
+    compare: string;
+    nobody: string;
+    you: string;
+    score: string;
+    range: (low: number, high: number) => string;
+    spoken: (games: number, average: number, other: string, theirs: number) => string;
+    spokenAlone: (games: number, average: number) => string;
+    simulated: (games: number) => string;
+    table: string;
+    against: string;
+    person: string;
+    ahead: string;
+    level: string;
+    behind: string;
+    compareWith: (name: string) => string;
+    mistakes: string;
+    reviewed: (games: number) => string;
+    kindOfMove: string;
+    verbs: {
+      write: string;
+      circle: string;
+      line: string;
+      show: string;
+      store: string;
+      pass: string;
+      buy: string;
+      decline: string;
+      sell: string;
+    };
+    decisions: string;
+    mistakesCount: string;
+    cost: string;
+    latest: string;
+    result: (place: number, players: number, score: number) => string;
+    scored: (score: number) => string;
+    key: string;
+    keyHint: string;
+    move: string;
+    moveHint: string;
+    save: string;
+    delete: string;
+    deleteHint: string;
+    deleteNow: string;
+    keep: string;
+    deleted: string;
+    takeTitle: string;
+    takeHint: string;
+    take: string;
+    notTake: string;
+  };
+  daily: {
+    title: string;
+    what: string;
+    next: (time: string) => string;
+    play: string;
+    resume: string;
+    practise: string;
+    again: string;
+    compare: string;
+    solo: string;
+    masters: string;
+    yours: (score: number) => string;
+    under: string;
+    yourSheet: string;
+    mastersSheet: string;
+    masterMade: (score: number) => string;
+    masterPlays: string;
+    betterThan: (share: number) => string;
+    firstTry: string;
+    everybody: string;
+    tries: (tries: number) => string;
+    notPlayed: string;
+    share: string;
+    copied: string;
+    shareTitle: (game: string, date: string) => string;
+    shareScores: (score: number, master: number) => string;
+    shareScore: (score: number) => string;
+    calendar: string;
+    earlier: string;
+    later: string;
+    streak: (days: number) => string;
+    fair: string;
+    fairHint: string;
+    square: string;
+    back: string;
+    cell: (number: number, circled: boolean) => string;
+    empty: string;
+  };
+  ladder: {
+    title: string;
+    what: string;
+    standing: (rung: number) => string;
+    top: string;
+    next: string;
+    again: string;
+    beaten: string;
+    record: (games: number, ahead: number) => string;
+    game: string;
   };
   refusals: {
+    bad_key: string;
+    bad_day: string;
+    day_to_come: string;
+    no_daily: string;
+    play_first: string;
+    memory_full: string;
+    bad_game: string;
     not_allowed: string;
     not_your_turn: string;
     unknown_move: string;
@@ -578,6 +693,17 @@ export interface Messages {
     not_alone: string;
     not_by_day: string;
     no_days_left: string;
+  };
+  paper: {
+    title: string;
+    about: string;
+    knaster: string;
+    klunker: string;
+    paper: string;
+    a4: string;
+    letter: string;
+    perPage: string;
+    open: string;
   };
   review: {
     title: string;
@@ -850,6 +976,28 @@ export const VARIABLES: { [message: string]: string } = {
   'log-returned': 'who',
   'log-removed': 'who',
   'log-voted': 'who',
+  'memory-players': 'count',
+  'memory-comparedWith': 'level',
+  'memory-range': 'low high',
+  'memory-spoken': 'games average other theirs',
+  'memory-spokenAlone': 'games average',
+  'memory-simulated': 'games',
+  'memory-compareWith': 'name',
+  'memory-reviewed': 'games',
+  'memory-result': 'place players score',
+  'memory-scored': 'score',
+  'daily-next': 'time',
+  'daily-yours': 'score',
+  'daily-masterMade': 'score',
+  'daily-betterThan': 'share%',
+  'daily-tries': 'tries',
+  'daily-shareTitle': 'game date',
+  'daily-shareScores': 'score master',
+  'daily-shareScore': 'score',
+  'daily-streak': 'days',
+  'daily-cell': 'number circled',
+  'ladder-standing': 'rung',
+  'ladder-record': 'games ahead',
   'review-curve': 'unit',
   'table-awayOther': 'name',
   'table-remove': 'name',

@@ -14,7 +14,9 @@ from typing_extensions import TypeAliasType
 from spieltisch.games import BOOKS
 from spieltisch.games.contract import GameBook, TypeForm
 from spieltisch.games.values import Count, Seat
+from spieltisch.memory.levels import LevelScores
 from spieltisch.server import messages
+from spieltisch.server.memory import Bring, DailyDeals, DailyGame, DailyOutcome, DailyPlace, DayKey, MemorySoFar
 from spieltisch.server.messages import (
     Acknowledged,
     Glances,
@@ -132,6 +134,12 @@ ANSWERS: Final = (
     SameDice,
     Glances,
     SeatGlance,
+    MemorySoFar,
+    DailyDeals,
+    DailyPlace,
+    DailyOutcome,
+    DailyGame,
+    DayKey,
 )
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
@@ -147,6 +155,13 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "LookAt": TypeAdapter(LookAt),
     "Glances": TypeAdapter(Glances),
     "SameDice": TypeAdapter(SameDice),
+    "Bring": TypeAdapter(Bring),
+    "MemorySoFar": TypeAdapter(MemorySoFar),
+    "DailyDeals": TypeAdapter(DailyDeals),
+    "DailyPlace": TypeAdapter(DailyPlace),
+    "DailyOutcome": TypeAdapter(DailyOutcome),
+    "DayKey": TypeAdapter(DayKey),
+    "LevelScores": TypeAdapter(LevelScores),
     "Games": TypeAdapter(Games),
     "TableInfo": TypeAdapter(TableInfo),
     "LobbyLine": TypeAdapter(LobbyLine),
