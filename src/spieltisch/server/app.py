@@ -58,6 +58,7 @@ from spieltisch.server.messages import (
     Watching,
 )
 from spieltisch.server.middleware import RequestGuard, refused
+from spieltisch.server.notices import notice_routes
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.running import running_tables
 from spieltisch.server.schema.games import Games
@@ -191,6 +192,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         async with running_tables(settings, SERVE) as running:
             app.state.store, app.state.registry = running.store, running.registry
             app.state.remembering, app.state.daily = running.remembering, running.daily
+            app.state.notices = running.notices
             if running.shared is not None:
                 await limits.share(running.shared)
             collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
@@ -208,6 +210,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     app.router.default = ClientFiles(client)
     app.include_router(memory_routes(limits))
     app.include_router(paper.router)
+    app.include_router(notice_routes(limits))
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
 
     @app.exception_handler(SpieltischError)

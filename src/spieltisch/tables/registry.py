@@ -357,6 +357,10 @@ class TableRegistry:
                 if (due := session.due()) is not None:
                     self._naps[table] = due
 
+    def now(self) -> float:
+        """The time of the tables."""
+        return self._time.now()
+
     def holds(self, table: str) -> bool:
         """Is it here, or in the store alone?"""
         return table in self._sessions
