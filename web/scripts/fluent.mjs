@@ -11,8 +11,8 @@ export function languages() {
   return ['en', ...codes.filter((code) => code !== 'en').sort()];
 }
 
-/** What only the terminal says. */
-const ELSEWHERE = ['terminal.ftl'];
+/** What only terminal and printer say. */
+const ELSEWHERE = ['print.ftl', 'terminal.ftl'];
 
 /** The files of a language. */
 export function filesOf(language) {

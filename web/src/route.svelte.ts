@@ -1,4 +1,4 @@
-/** Where we are: at home, at a table, reading, among one's own games, or at what belongs to play by day. */
+/** Where we are: at home, at a table, reading, among one's own games, at what can be printed, or at play by day. */
 
 export type Place =
   | { page: 'home' }
@@ -8,7 +8,8 @@ export type Place =
   | { page: 'memory' }
   | { page: 'ladder' }
   | { page: 'daily'; day: string | null }
-  | { page: 'by-day' };
+  | { page: 'by-day' }
+  | { page: 'print' };
 
 export function placeOf(path: string): Place {
   const table = /^\/table\/([\w-]{1,40})\/?$/.exec(path)?.[1];
@@ -19,8 +20,8 @@ export function placeOf(path: string): Place {
   if (own === 'memory' || own === 'ladder') return { page: own };
   const daily = /^\/daily(?:\/(\d{4}-\d{2}-\d{2}))?\/?$/.exec(path);
   if (daily) return { page: 'daily', day: daily[1] ?? null };
-  const page = /^\/(fairness|by-day)\/?$/.exec(path)?.[1];
-  return { page: (page as 'fairness' | 'by-day' | undefined) ?? 'home' };
+  const page = /^\/(fairness|by-day|print)\/?$/.exec(path)?.[1];
+  return { page: (page as 'fairness' | 'by-day' | 'print' | undefined) ?? 'home' };
 }
 
 class Route {

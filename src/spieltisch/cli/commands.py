@@ -403,6 +403,28 @@ def train() -> None:
     """
 
 
+@commands.command("print")
+@click.argument("game", type=GAME)
+@click.option("--paper", default="a4", show_default=True, help="a4 or letter.")
+@click.option("--per-page", type=int, help="How many on a page: 1, 2, 4 or 9.  [default: 4 sheets, 9 cards]")
+@click.option("--edition", help="Klunker: 1999 or 2005.  [default: 1999]")
+@click.option("-o", "--out", type=FILE, metavar="FILE", help="Where to write it.  [default: GAME.pdf]")
+@LANGUAGE
+def print_(
+    game: str, paper: str, per_page: int | None, edition: str | None, out: Path | None, language: str | None
+) -> None:
+    """Make a PDF to print: sheets of Knaster, reference cards of Klunker.
+
+    All fonts are in the file.
+    """
+    from spieltisch.printing import pdf
+
+    target = out or Path(f"{game}.pdf")
+    spoken = chosen_words(language).language
+    target.write_bytes(pdf(game, language=spoken, paper=paper, per_page=per_page, edition=edition))
+    click.echo(f"{target} is ready to print.")
+
+
 @commands.command()
 @with_settings
 @click.option("--dry-run", is_flag=True, help="Only say what would be removed.")

@@ -694,6 +694,17 @@ export interface Messages {
     not_by_day: string;
     no_days_left: string;
   };
+  paper: {
+    title: string;
+    about: string;
+    knaster: string;
+    klunker: string;
+    paper: string;
+    a4: string;
+    letter: string;
+    perPage: string;
+    open: string;
+  };
   review: {
     title: string;
     progress: string;
