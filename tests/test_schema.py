@@ -320,7 +320,7 @@ def test_the_schema_names_all_that_is_sent_and_every_reference_resolves() -> Non
     assert set(document["properties"]) == {
         *("Hello", "Message", "ServerMessage", "Games"),
         *("OpenTable", "Join", "Opened", "Seated", "Watching", "Reachable", "TableInfo", "LobbyLine"),
-        *("Record", "ReviewSoFar", "SameDice", "LookAt", "Glances"),
+        *("Record", "ReviewSoFar", "SameDice", "LookAt", "Glances", "Lesson"),
     }
     for name, schema in document["properties"].items():
         assert schema == {"$ref": f"#/$defs/{name}"}

@@ -1,13 +1,20 @@
-/** Where we are: at home, at a table, or reading about a game or about fairness. */
+/** Where we are: at home, at a table, learning a game, or reading about one or about fairness. */
 
 export type Place =
-  { page: 'home' } | { page: 'table'; table: string } | { page: 'rules'; game: string } | { page: 'fairness' };
+  | { page: 'home' }
+  | { page: 'table'; table: string }
+  | { page: 'learn'; game: string | null }
+  | { page: 'rules'; game: string }
+  | { page: 'fairness' };
 
-export function placeOf(path: string): Place {
+export function placeOf(address: string): Place {
+  const path = address.split(/[?#]/)[0]!;
   const table = /^\/table\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (table) return { page: 'table', table };
   const game = /^\/rules\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (game) return { page: 'rules', game };
+  const learned = /^\/learn(?:\/([\w-]{1,40}))?\/?$/.exec(path);
+  if (learned) return { page: 'learn', game: learned[1] ?? null };
   return /^\/fairness\/?$/.test(path) ? { page: 'fairness' } : { page: 'home' };
 }
 
@@ -21,7 +28,7 @@ class Route {
   go(path: string): void {
     history.pushState(null, '', path);
     this.place = placeOf(path);
-    scrollTo(0, 0);
+    if (!location.hash) scrollTo(0, 0);
   }
 }
 
@@ -31,5 +38,6 @@ export const route = new Route();
 export function follow(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
   event.preventDefault();
-  route.go(new URL((event.currentTarget as HTMLAnchorElement).href).pathname);
+  const { pathname, search, hash } = new URL((event.currentTarget as HTMLAnchorElement).href);
+  route.go(pathname + search + hash);
 }

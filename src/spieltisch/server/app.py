@@ -27,7 +27,7 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server import logs
+from spieltisch.server import lessons, logs
 from spieltisch.server.addresses import Door, friends_address, is_this_machine
 from spieltisch.server.admission import is_trusted
 from spieltisch.server.api_page import api_page
@@ -77,6 +77,7 @@ STATUS = {
     "not_here": 403,
     "no_such_table": 404,
     "no_record": 404,
+    "no_lesson": 404,
     "too_fast": 429,
     "busy": 503,
     "not_stored": 503,
@@ -205,6 +206,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     )
     app.router.default = ClientFiles(client)
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
+
+    app.include_router(lessons.router)
 
     @app.exception_handler(SpieltischError)
     async def not_done(_request: Request, error: SpieltischError) -> JSONResponse:
