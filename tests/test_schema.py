@@ -327,7 +327,7 @@ def test_the_schema_names_all_that_is_sent_and_every_reference_resolves() -> Non
     assert set(document["properties"]) == {
         *("Hello", "Message", "ServerMessage", "Games"),
         *("OpenTable", "Join", "Opened", "Seated", "Watching", "Reachable", "TableInfo", "LobbyLine"),
-        *("Record", "ReviewSoFar", "SameDice", "LookAt", "Glances"),
+        *("Record", "ReviewSoFar", "SameDice", "LookAt", "Glances", "Lesson"),
         *("Bring", "MemorySoFar", "LevelScores", "DailyDeals", "DailyPlace", "DailyOutcome", "DayKey"),
     }
     for name, schema in document["properties"].items():

@@ -1,7 +1,7 @@
 /** What a game is to the client. Each is a folder: `intro.ts` for the first page, `index.ts` for the table. */
 import type { Component } from 'svelte';
 import type { Shared } from './table/share';
-import type { Live } from './wire/live.svelte';
+import type { Tableside } from './wire/live.svelte';
 import type { Because, Event, Printed, TableInfo, View } from './wire/types';
 import type { Who, Words } from './words/fluent';
 
@@ -17,7 +17,7 @@ export interface Intro {
 
 /** What a board is given. */
 export interface BoardProps<V = View, T = TableInfo, P = Printed> {
-  live: Live;
+  live: Tableside;
   view: V;
   table: T;
   /** What stands on the cards and sheets. */
@@ -81,6 +81,14 @@ export interface Tune {
 export interface Lesson {
   about: string;
   text: string;
+}
+
+/** Where a lesson points on the board of a game (`spots.ts` in its folder). */
+export interface Spots {
+  /** What is to be touched first to make a move, as long as no button makes it. */
+  touch: (board: HTMLElement, move: string) => HTMLElement[];
+  /** Selectors of zones that are not marked as such (`data-zone`). */
+  zones: { readonly [zone: string]: string };
 }
 
 /** One game at the table. */

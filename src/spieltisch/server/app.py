@@ -27,7 +27,7 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server import logs, paper
+from spieltisch.server import lessons, logs, paper
 from spieltisch.server.addresses import Door, friends_address, is_this_machine
 from spieltisch.server.admission import is_trusted
 from spieltisch.server.api_page import api_page
@@ -83,6 +83,7 @@ STATUS = {
     "not_here": 403,
     "no_such_table": 404,
     "no_record": 404,
+    "no_lesson": 404,
     "too_fast": 429,
     "busy": 503,
     "not_stored": 503,
@@ -208,6 +209,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     app.router.default = ClientFiles(client)
     app.include_router(memory_routes(limits))
     app.include_router(paper.router)
+    app.include_router(lessons.router)
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
 
     @app.exception_handler(SpieltischError)

@@ -4,6 +4,7 @@ import type {
   Glances,
   HeldSeat,
   Join,
+  Lesson,
   LobbyLine,
   Opened,
   OpenTable,
@@ -78,4 +79,6 @@ export const watch = (table: string) => ask<Watching>(`/tables/${table}/spectato
 export const glances = (seats: HeldSeat[]) => ask<Glances>('/glances', { seats });
 export const review = (table: string) => ask<ReviewSoFar>(`/tables/${table}/review`);
 export const sameDice = (table: string) => ask<SameDice>(`/tables/${table}/same-dice`);
+/** A guided first game, all of it. */
+export const lesson = (game: string) => ask<Lesson>(`/lessons/${game}`);
 export const record = (table: string) => ask<GameRecord>(`/tables/${table}/record`);

@@ -23,6 +23,9 @@ const SILENCE = 12_000;
 const PATIENCE = 5_000;
 const LONGEST_WAIT = 8_000;
 
+/** A table as everything that draws it sees it, whoever moves the cards there. */
+export type Tableside = Pick<Live, keyof Live>;
+
 export class Live {
   connection = $state<Connection>('connecting');
   /** What is on the screen now: the newest news whose turn has come. */

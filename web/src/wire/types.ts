@@ -147,6 +147,7 @@ export interface Spieltisch {
   DayKey: DayKey;
   LevelScores: LevelScores;
   Games: Games;
+  Lesson: Lesson;
   TableInfo: TableInfo;
   LobbyLine: LobbyLine;
   Record: Record;
@@ -1573,6 +1574,57 @@ export interface CharacterOffered {
   name: string;
   level: Level;
   temper: string;
+}
+/**
+ * A guided first game.
+ */
+export interface Lesson {
+  game: string;
+  minutes: number;
+  chapters: LessonChapter[];
+}
+export interface LessonChapter {
+  name: string;
+  table: TableInfo;
+  steps: LessonStep[];
+}
+/**
+ * One idea: what led to it, what is said, and what the pupil does.
+ */
+export interface LessonStep {
+  /**
+   * The name of a message among the texts of the lesson.
+   */
+  text: string;
+  /**
+   * The move to make; null: read, and go on.
+   */
+  wanted: string | null;
+  /**
+   * Messages about other moves that come to mind, by the move.
+   */
+  instead: {
+    [k: string]: string;
+  };
+  /**
+   * The zone that is spoken of.
+   */
+  about: string | null;
+  /**
+   * The id of the rule behind it.
+   */
+  rule: string | null;
+  /**
+   * The last one is how the table stands now.
+   */
+  scenes: LessonScene[];
+}
+/**
+ * What the pupil sees of one move: what happened, and how the table stands then.
+ */
+export interface LessonScene {
+  events: Event[];
+  view: View;
 }
 export interface KlunkerLobbyLine {
   id: string;

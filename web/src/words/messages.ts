@@ -500,6 +500,112 @@ export interface Messages {
     typed: { write: string; circle: string; line: string; roll: string };
     lesson: { write: string; circle: string; bonus: string };
   };
+  learn: {
+    title: string;
+    how: string;
+    begin: string;
+    resume: string;
+    new: string;
+    game: (name: string) => string;
+    while: (name: string) => string;
+  };
+  lessons: {
+    coach: string;
+    leave: string;
+    chapters: string;
+    back: string;
+    next: string;
+    show: string;
+    hurry: string;
+    rule: (rule: string) => string;
+    play: string;
+    toTable: string;
+    also: (name: string) => string;
+    begun: string;
+    other: string;
+    readOn: string;
+    knaster: {
+      chapter: { first: string; lines: string; end: string };
+      welcome: string;
+      write: string;
+      together: string;
+      beside: string;
+      besideCircle: string;
+      circle: string;
+      circled: string;
+      later: string;
+      straight: string;
+      draw: string;
+      drawSecond: string;
+      drawThird: string;
+      drawThirdOther: string;
+      several: string;
+      order: string;
+      orderOther: string;
+      column: string;
+      house: string;
+      houseSecond: string;
+      complete: string;
+      completed: string;
+      lastSquare: string;
+      lastStraight: string;
+      lastRow: string;
+      lastCorner: string;
+      finalRoll: string;
+      ended: string;
+      over: string;
+    };
+    klunker: {
+      chapter: { first: string; second: string; third: string; end: string; tax: string };
+      welcome: string;
+      purse: string;
+      show: string;
+      showShoes: string;
+      showMore: string;
+      store: string;
+      storeFirst: string;
+      storeAgain: string;
+      secondStack: string;
+      passFirst: string;
+      buy: string;
+      buyOwn: string;
+      buyNina: string;
+      sold: string;
+      paid: string;
+      showWanted: string;
+      showEarring: string;
+      storeDiadem: string;
+      storeDiademAgain: string;
+      alone: string;
+      passLast: string;
+      fourStacks: string;
+      decline: string;
+      declineBuy: string;
+      declined: string;
+      showThird: string;
+      teeth: string;
+      teethPass: string;
+      thirdStack: string;
+      teethAgain: string;
+      teethThird: string;
+      passNow: string;
+      buyBoth: string;
+      buyBothOwn: string;
+      buyBothNina: string;
+      sell: string;
+      soldBoth: string;
+      lastRound: string;
+      lastBuy: string;
+      lastOwn: string;
+      lastTeeth: string;
+      ended: string;
+      stones: string;
+      beforeTax: string;
+      taxDecline: string;
+      taxed: string;
+      over: string;
+    };
+  };
   log: {
     sat: (who: Who) => string;
     started: string;
@@ -968,6 +1074,10 @@ export const VARIABLES: { [message: string]: string } = {
   'knaster-reasons-often': 'number ways',
   'knaster-reasons-circles': 'line drawn all',
   'knaster-board-asked-circles': 'circles line',
+  'learn-game': 'name',
+  'learn-while': 'name',
+  'lessons-rule': 'rule',
+  'lessons-also': 'name',
   'log-sat': 'who',
   'log-undone': 'who',
   'log-left': 'who',

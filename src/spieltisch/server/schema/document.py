@@ -117,6 +117,44 @@ class Update(News):
     type: Literal["update"]
 
 
+class LessonScene(Exact):
+    """What the pupil sees of one move: what happened, and how the table stands then."""
+
+    events: list[Event]
+    view: View
+
+
+class LessonStep(Exact):
+    """One idea: what led to it, what is said, and what the pupil does."""
+
+    text: str
+    """The name of a message among the texts of the lesson."""
+    wanted: str | None
+    """The move to make; null: read, and go on."""
+    instead: dict[str, str]
+    """Messages about other moves that come to mind, by the move."""
+    about: str | None
+    """The zone that is spoken of."""
+    rule: str | None
+    """The id of the rule behind it."""
+    scenes: list[LessonScene]
+    """The last one is how the table stands now."""
+
+
+class LessonChapter(Exact):
+    name: str
+    table: TableInfo
+    steps: list[LessonStep]
+
+
+class Lesson(Exact):
+    """A guided first game."""
+
+    game: str
+    minutes: Count
+    chapters: list[LessonChapter]
+
+
 Message = TypeAliasType("Message", messages.Message)
 ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
@@ -163,6 +201,7 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "DayKey": TypeAdapter(DayKey),
     "LevelScores": TypeAdapter(LevelScores),
     "Games": TypeAdapter(Games),
+    "Lesson": TypeAdapter(Lesson),
     "TableInfo": TypeAdapter(TableInfo),
     "LobbyLine": TypeAdapter(LobbyLine),
     "Record": TypeAdapter(Record),
