@@ -17,9 +17,12 @@ from spieltisch.games.values import Count, Seat
 from spieltisch.server import messages
 from spieltisch.server.messages import (
     Acknowledged,
+    Branched,
+    BranchOff,
     Glances,
     Hint,
     Join,
+    KeptRecord,
     LookAt,
     Opened,
     OpenTable,
@@ -115,6 +118,24 @@ class Update(News):
     type: Literal["update"]
 
 
+class Step(Exact):
+    """What a move of a finished game brought; step 0 is the deal."""
+
+    number: Count
+    seat: Seat | None
+    move: str | None
+    events: list[Event]
+    view: View | None
+    """Null if views were not asked for."""
+
+
+class Steps(Exact):
+    """Some steps of a game that has `total` moves."""
+
+    total: Count
+    steps: list[Step]
+
+
 Message = TypeAliasType("Message", messages.Message)
 ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
@@ -132,6 +153,8 @@ ANSWERS: Final = (
     SameDice,
     Glances,
     SeatGlance,
+    KeptRecord,
+    Branched,
 )
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
@@ -144,6 +167,10 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Watching": TypeAdapter(Watching),
     "Reachable": TypeAdapter(Reachable),
     "ReviewSoFar": TypeAdapter(ReviewSoFar),
+    "Steps": TypeAdapter(Steps),
+    "KeptRecord": TypeAdapter(KeptRecord),
+    "BranchOff": TypeAdapter(BranchOff),
+    "Branched": TypeAdapter(Branched),
     "LookAt": TypeAdapter(LookAt),
     "Glances": TypeAdapter(Glances),
     "SameDice": TypeAdapter(SameDice),
