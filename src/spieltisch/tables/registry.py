@@ -12,13 +12,14 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
-from spieltisch.tables import metrics
+from spieltisch.tables import metrics, viewing
 from spieltisch.tables.entries import SYSTEM, ChatLine, Entry, Facts, Tally
 from spieltisch.tables.glances import Glance, glance_at
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
@@ -41,7 +42,7 @@ from spieltisch.tables.store import (
     Swept,
     TableSummary,
 )
-from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.thinking import Thinkers, Urgency
 from spieltisch.tables.timing import SteadyTime
 from spieltisch.tables.together import SERVE, Together
 from spieltisch.tables.transitions import OTHER_COMMITMENT, after
@@ -374,8 +375,7 @@ class TableRegistry:
         Whoever chose the host's token and asks again, because the answer got lost, is given the same table.
         """
         options = read_options(wanted)
-        if self._is_full:
-            raise Refused("store_full", STORE_FULL, wait=60.0)
+        self._refuse_when_full()
         if host_token is None:
             host_token = new_token()
             return Opening(await self._lay(options, digest(host_token), opened_by), host_token)
@@ -586,11 +586,43 @@ class TableRegistry:
         return self._same_dice.of(table, await self._finished(table), asked_by)
 
     async def _finished(self, table: str) -> WrittenRecord:
-        record = await self._store.record(table)
-        if record is None:
-            await self.session(table)
+        record = await self.record(table)
+        if record["seed"] is None:
             raise Refused("no_record", "Only a finished game can be looked at again.")
         return record
+
+    async def keep_record(self, record: object, opened_by: str = "") -> str:
+        """Keeps a record that somebody brings, and returns the id under which it can be looked at."""
+        self._refuse_when_full()
+        stored, entry = await asyncio.to_thread(viewing.kept, record, self._time.now(), opened_by)
+        async with one_at_a_time(self._opening, stored.id):
+            if await self._store.load(stored.id) is None:
+                await self._store.create(new_table(stored, [entry]))
+        return stored.id
+
+    async def steps(
+        self, table: str, eyes: viewing.Eyes, first: int, most: int, with_views: bool = True, asked_by: str = ""
+    ) -> bytes:
+        """Steps of a finished game, as compressed JSON."""
+        record = await self._finished(table)
+        if eyes.seat is not None and eyes.seat >= len(record["seats"]):
+            raise Refused("no_such_seat", "There is no such seat.")
+        work = partial(self._thinkers.run, urgency=Urgency.HINT, owner=asked_by, seconds=viewing.STEPS_SECONDS)
+        return await work(viewing.packed, record, eyes, first, most, with_views)
+
+    async def branch(self, table: str, wish: viewing.BranchWish, opened_by: str = "") -> TableSession:
+        """Lays a table that goes on from a position of a finished game, with bots in the other seats."""
+        self._refuse_when_full()
+        record, seats = await self._finished(table), (await self.session(table)).table.seats
+        stored, entry = await asyncio.to_thread(
+            viewing.branched, record, seats, table, wish, new_id(), self._time.now(), opened_by
+        )
+        await self._store.create(new_table(stored, [entry]))
+        return await self.session(stored.id)
+
+    def _refuse_when_full(self) -> None:
+        if self._is_full:
+            raise Refused("store_full", "This server keeps as many tables as it can. Try again later.", wait=60.0)
 
     async def record(self, table: str) -> WrittenRecord:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""

@@ -560,11 +560,11 @@ def needs_keeper(table: LiveTable) -> bool:
 def record_so_far(table: LiveTable) -> WrittenRecord | None:
     """The record of a game that is not over: up to the point where all was shown, and without its seed.
 
-    If the host has ended the table nothing is secret any more.
+    If the table has ended nothing is secret any more, nor is it where a game branches off from one that is known.
     """
     if table.anchor is None or table.game is None:
         return None
-    if table.status == ENDED:
+    if table.status in (OVER, ENDED) or table.branch is not None:
         return table.game.record()
     record = table.anchor.record()
     record["seed"] = None
