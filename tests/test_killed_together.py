@@ -49,6 +49,11 @@ class Arrangement:
         return {"a server": first, "another server": second, "the worker": self.worker, "PostgreSQL": self.postgres}
 
 
+def stop(process: LiveServer) -> None:
+    if process.process is not None:
+        process.stop()
+
+
 @contextmanager
 def arranged(folder: Path, **options: str) -> Iterator[Arrangement]:
     with ExitStack() as ending:
@@ -60,7 +65,7 @@ def arranged(folder: Path, **options: str) -> Iterator[Arrangement]:
         for name, command in (("1", "serve"), ("2", "serve"), ("worker", "work")):
             (folder / name).mkdir()
             process = LiveServer(folder / name, *FLAGS, command=command, shared=postgres.url(database))
-            ending.callback(lambda process=process: process.process is not None and process.stop())
+            ending.callback(stop, process)
             running.append(process)
         with ThreadPoolExecutor() as at_once:
             list(at_once.map(LiveServer.start, running))
