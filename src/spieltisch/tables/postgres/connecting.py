@@ -86,7 +86,7 @@ async def connected(url: str) -> Connections:
 async def prepared(url: str) -> asyncpg.Pool:
     pool = asyncpg.create_pool(
         url,
-        min_size=1,
+        min_size=0,
         max_size=CONNECTIONS,
         timeout=CONNECT_SECONDS,
         command_timeout=STATEMENT_SECONDS,
