@@ -24,6 +24,7 @@ from spieltisch.tables.questions import JSON, SharedThinkers, rebuilt
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import Choice, choices, look_again
+from spieltisch.tables.session import PATIENCE_SECONDS
 from spieltisch.tables.store import Notice
 from spieltisch.tables.thinking import think
 from spieltisch.tables.together import SERVE, WORK
@@ -307,6 +308,23 @@ def test_opening_tables_is_limited_over_all_processes() -> None:
             assert refused.value.wait is not None
             assert 0 < refused.value.wait <= 6.0
             await one.join("10.0.0.2")
+
+    run(test, SERVE, SERVE)
+
+
+def test_whoever_is_connected_elsewhere_is_not_given_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spieltisch.tables.together.PRESENT_LOOKS", 1)
+    monkeypatch.setattr("spieltisch.tables.together.LOOK_SECONDS", 0.1)
+
+    async def test(here: Process, there: Process) -> None:
+        _session, (ida, max_) = await here.table("knaster", people=2)
+        elsewhere = (await there.at(max_)).session
+        elsewhere._loaded_at -= PATIENCE_SECONDS + 1
+        elsewhere.give_bot_to(0)  # nobody is there
+        ida.hears()
+        await until(lambda: 0 in elsewhere._contacts)
+        with pytest.raises(Refused, match="come back"):
+            elsewhere.give_bot_to(0)
 
     run(test, SERVE, SERVE)
 

@@ -81,7 +81,7 @@ class SharedThinkers(Thinkers):
                 if outcome is not None:
                     found: dict[str, Any] = orjson.loads(outcome)
                     return found
-                self._store.tell(Notice("", has_work=True))
+                self._store.tell(Notice(has_work=True))
                 await self.take_questions()
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(ASK_AGAIN_SECONDS):
@@ -121,7 +121,7 @@ class SharedThinkers(Thinkers):
         except StoreFailed as error:
             log.warning("an answer could not be kept: %s", error)
         self.hear_of(question.key)
-        self._store.tell(Notice("", answers=question.key, has_work=True))
+        self._store.tell(Notice(answers=question.key, has_work=True))
         with contextlib.suppress(StoreFailed):
             self._thinking.discard(asyncio.current_task())
             await self.take_questions()

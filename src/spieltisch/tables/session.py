@@ -365,6 +365,9 @@ class TableSession:
         if wait > 0:
             raise Refused("still_here", "Give them some time to come back.", wait=wait)
 
+    def seats_listening(self) -> list[int]:
+        return sorted({listener.seat for listener in self.listeners if listener.seat is not None})
+
     def _is_listening(self, seat: int) -> bool:
         return any(listener.seat == seat for listener in self.listeners)
 

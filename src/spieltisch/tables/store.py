@@ -174,9 +174,9 @@ class Outage:
 
 @dataclass(frozen=True)
 class Notice:
-    """What one process tells the others: an entry, or a wish about the bots' pace. It may get lost."""
+    """What one process tells the others, most often an entry. It may get lost."""
 
-    table: str
+    table: str = ""
     number: int = 0
     entry: Mapping[str, object] | None = None
     """Left out if it is too long to be told."""
@@ -186,6 +186,8 @@ class Notice:
     """A seat, and how quickly it wants the bots to move."""
     answers: str = ""
     """The key of a question that somebody has answered."""
+    present: Sequence[tuple[str, Sequence[int]]] = ()
+    """Tables, with the seats whose people are connected."""
 
 
 @dataclass(frozen=True)

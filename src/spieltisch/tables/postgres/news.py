@@ -44,7 +44,7 @@ class News:
 
     def tell(self, notice: Notice) -> None:
         said = [self._process, notice.table, notice.number, notice.entry]
-        said += [notice.has_work, notice.pace, notice.answers]
+        said += [notice.has_work, notice.pace, notice.answers, notice.present]
         payload = orjson.dumps(said)
         if len(payload) > LONGEST_NOTICE:
             said[3] = None
@@ -60,9 +60,9 @@ class News:
         await asyncio.gather(self._task, return_exceptions=True)
 
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
-        process, table, number, entry, has_work, pace, answers = orjson.loads(payload)
+        process, table, number, entry, has_work, pace, answers, present = orjson.loads(payload)
         if process != self._process and self._heard is not None:
-            self._heard(Notice(table, number, entry, has_work, tuple(pace) if pace else None, answers))
+            self._heard(Notice(table, number, entry, has_work, tuple(pace) if pace else None, answers, tuple(present)))
 
     async def _exchange(self) -> None:
         while True:
