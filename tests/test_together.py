@@ -25,7 +25,7 @@ from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import Choice, choices, look_again
 from spieltisch.tables.session import PATIENCE_SECONDS
-from spieltisch.tables.store import Notice
+from spieltisch.tables.store import Notification
 from spieltisch.tables.thinking import think
 from spieltisch.tables.together import SERVE, WORK
 from tests.harness import Harness, Player, until
@@ -39,7 +39,7 @@ class SharedInlineThinkers(SharedThinkers):
     """Bots that think in this process, and note that they did."""
 
     def __init__(self, store: PostgresStore) -> None:
-        super().__init__(1, store, (think, choices, look_again, play_awhile), starts_at_once=False)
+        super().__init__(1, store, (think, choices, look_again, play_awhile))
         self.thoughts = 0
         self.questions: list[str] = []
 
@@ -47,6 +47,9 @@ class SharedInlineThinkers(SharedThinkers):
         self.thoughts += 1
         await asyncio.sleep(0)
         return legal[0]
+
+    def start(self) -> None:
+        """They need no process."""
 
     async def take_questions(self) -> None:
         before = set(self._thinking)
@@ -183,7 +186,7 @@ def test_what_was_not_told_is_found_within_a_second(monkeypatch: pytest.MonkeyPa
         rng = random.Random(1)
         hear, lost = there.registry._together._hear, []  # type: ignore[union-attr]
 
-        def hears_badly(notice: Notice) -> None:
+        def hears_badly(notice: Notification) -> None:
             if rng.random() < 0.1:
                 lost.append(notice.number)
             else:

@@ -11,6 +11,8 @@ export interface Held {
   commitment?: string | null;
   at: number;
   over: boolean;
+  /** Where it branches off from a game that was looked at again. */
+  branch?: { of: string; move: number };
   /** How a finished game ended for the reader. */
   result?: { others: string[]; score: number; place: number };
 }

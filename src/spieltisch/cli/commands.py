@@ -9,6 +9,7 @@ import os
 import signal
 import sys
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -402,6 +403,28 @@ def train() -> None:
     """
 
 
+@commands.command("print")
+@click.argument("game", type=GAME)
+@click.option("--paper", default="a4", show_default=True, help="a4 or letter.")
+@click.option("--per-page", type=int, help="How many on a page: 1, 2, 4 or 9.  [default: 4 sheets, 9 cards]")
+@click.option("--edition", help="Klunker: 1999 or 2005.  [default: 1999]")
+@click.option("-o", "--out", type=FILE, metavar="FILE", help="Where to write it.  [default: GAME.pdf]")
+@LANGUAGE
+def print_(
+    game: str, paper: str, per_page: int | None, edition: str | None, out: Path | None, language: str | None
+) -> None:
+    """Make a PDF to print: sheets of Knaster, reference cards of Klunker.
+
+    All fonts are in the file.
+    """
+    from spieltisch.printing import pdf
+
+    target = out or Path(f"{game}.pdf")
+    spoken = chosen_words(language).language
+    target.write_bytes(pdf(game, language=spoken, paper=paper, per_page=per_page, edition=edition))
+    click.echo(f"{target} is ready to print.")
+
+
 @commands.command()
 @with_settings
 @click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
@@ -413,6 +436,23 @@ def tidy(dry_run: bool, **chosen: Any) -> None:
     verb = "would be removed" if dry_run else "were removed"
     click.echo(f"{swept.open} open tables, {swept.abandoned} abandoned and {swept.finished} finished games {verb}.")
     click.echo(f"The database {'would hold' if dry_run else 'holds'} {swept.bytes_held / 1e6:.1f} MB.")
+
+
+@commands.command("level-scores")
+@click.argument("file", type=FILE)
+@click.option("--kind", "kinds", multiple=True, metavar="GAME/EDITION/PLAYERS", help="Only these; also several times.")
+@click.option("--games", type=GAMES, default=1000, show_default=True, help="How many scores of each level.")
+@SEED
+@JOBS
+def level_scores(file: Path, kinds: tuple[str, ...], games: int, seed: str | None, jobs: int | None) -> None:
+    """Write down what scores each level makes.
+
+    People's own scores are compared with them: the server reads src/spieltisch/memory/levels.json.
+    """
+    from spieltisch.lab.level_scores import KINDS, write_level_scores
+
+    told = partial(click.echo, err=True)
+    write_level_scores(file, games, seed=seed or fresh_seed(), kinds=kinds or KINDS, jobs=jobs, told=told)
 
 
 @commands.command()

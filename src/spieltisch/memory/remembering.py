@@ -106,6 +106,10 @@ class Remembering:
             raise Refused("memory_full", "This memory holds as many games as can be brought along.")
         return await self._memories.note(known, games)
 
+    async def take_in(self, key: str, other: str) -> None:
+        """Two devices collect together from now on."""
+        await self._memories.merge(digest(key), digest(other))
+
     async def games(self, key: str) -> list[NotedGame]:
         return await self._memories.games(digest(key))
 

@@ -96,7 +96,7 @@ class SqliteMemories:
             summary, new = summary_of(connection, number), 0
             for game in games:
                 kept = connection.execute(
-                    "INSERT INTO memory_games VALUES (?, ?, ?, ?, 0) ON CONFLICT DO NOTHING",
+                    "INSERT INTO memory_games VALUES (?, ?, ?, ?, NULL) ON CONFLICT DO NOTHING",
                     (number, game["table"], game["at"], text(game)),
                 ).rowcount
                 connection.execute(
@@ -113,7 +113,7 @@ class SqliteMemories:
 
     async def review(self, table: str, seat: int, found: Mapping[str, Mistakes]) -> None:
         def work(connection: sqlite3.Connection) -> None:
-            query = "SELECT memory, game FROM memory_games WHERE table_id = ? AND NOT reviewed"
+            query = "SELECT memory, game FROM memory_games WHERE table_id = ? AND found IS NULL"
             for number, written in connection.execute(query, (table,)).fetchall():
                 game: NotedGame = orjson.loads(written)
                 if game["seat"] != seat:
@@ -122,7 +122,7 @@ class SqliteMemories:
                 add_review(summary, game, found)
                 keep_summary(connection, number, summary)
                 connection.execute(
-                    "UPDATE memory_games SET reviewed = 1 WHERE memory = ? AND table_id = ?", (number, table)
+                    "UPDATE memory_games SET found = ? WHERE memory = ? AND table_id = ?", (text(found), number, table)
                 )
 
         await self._store.perform(work)
@@ -147,6 +147,27 @@ class SqliteMemories:
         query = "SELECT game FROM memory_games JOIN memories ON id = memory WHERE key = ? ORDER BY at"
         rows = await self._store.perform(lambda connection: connection.execute(query, (key,)).fetchall())
         return [orjson.loads(game) for (game,) in rows]
+
+    async def merge(self, key: str, other: str) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            old = number_of(connection, other)
+            if old is None or key == other:
+                return
+            (used,) = connection.execute("SELECT used FROM memories WHERE id = ?", (old,)).fetchone()
+            new = number_made(connection, key, used)
+            for place in KEPT_BY_KEY:  # what both have stays as the new one has it
+                connection.execute(f"UPDATE OR IGNORE {place} SET memory = ? WHERE memory = ?", (new, old))
+            forget_all(connection, [old])
+            summary = nothing_yet()
+            query = "SELECT game, found FROM memory_games WHERE memory = ? ORDER BY at"
+            for written, found in connection.execute(query, (new,)).fetchall():
+                game = orjson.loads(written)
+                add(summary, game)
+                if found is not None:
+                    add_review(summary, game, orjson.loads(found))
+            keep_summary(connection, new, summary)
+
+        await self._store.perform(work, and_wipe=True)
 
     async def forget(self, key: str) -> None:
         def work(connection: sqlite3.Connection) -> None:

@@ -64,6 +64,9 @@ class Memories(Protocol):
     async def games(self, key: str) -> list[NotedGame]:
         """All of its games, the oldest first."""
 
+    async def merge(self, key: str, other: str) -> None:
+        """All that another key has collected is this one's from now on, its seats and tries included."""
+
     async def forget(self, key: str) -> None:
         """Leaves nothing of a key, not even in a file that was written over."""
 

@@ -32,6 +32,7 @@ from spieltisch.server.messages import (
     Replace,
     Say,
     Start,
+    Vacation,
     Vote,
     Worth,
 )
@@ -139,6 +140,8 @@ def facts_of(message: Message) -> Facts:
             return {"move": message.move}
         case Replace():
             return {"missing": message.seat}
+        case Vacation():
+            return {"days": message.days}
         case Say():
             return {"text": message.text}
         case Emote():

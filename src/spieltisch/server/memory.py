@@ -14,10 +14,11 @@ from spieltisch.game import Game
 from spieltisch.games import BOOKS, book_of
 from spieltisch.memory.daily import GAMES, Daily
 from spieltisch.memory.games import UNKNOWN, NotedGame
+from spieltisch.memory.levels import LevelScores, level_scores
 from spieltisch.memory.remembering import Remembering
 from spieltisch.memory.summary import Summary
 from spieltisch.server.limits import Limits, household
-from spieltisch.server.messages import HeldSeat, Strict
+from spieltisch.server.messages import HeldSeat, Secret, Strict
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.texts import LONGEST_NAME
 
@@ -42,6 +43,10 @@ class Bring(Strict):
 
     games: Annotated[list[Brought], Field(max_length=MOST_AT_ONCE, default_factory=list)]
     seats: Annotated[list[HeldSeat], Field(max_length=20, default_factory=list)]
+
+
+class OtherKey(Strict):
+    key: Secret
 
 
 class MemorySoFar(BaseModel):
@@ -195,6 +200,17 @@ def memory_routes(limits: Limits) -> APIRouter:
     async def export(key: DeviceKey, memory: Memory) -> list[NotedGame]:
         """Everything that is kept of the key's games, the oldest first: to be saved."""
         return Response(orjson.dumps(await memory.games(key)), media_type="application/json")  # type: ignore[return-value]
+
+    @router.post("/api/memory/keys", dependencies=[Depends(slow_down)])
+    async def take_in(key: DeviceKey, memory: Memory, wanted: OtherKey) -> MemorySoFar:
+        """All that another key has collected is this key's from now on; the other one is forgotten."""
+        await memory.take_in(key, wanted.key)
+        return await look(key, memory)
+
+    @router.get("/api/memory/levels")
+    async def levels() -> LevelScores:
+        """What scores the levels make, from simulated games."""
+        return level_scores()
 
     @router.delete("/api/memory", status_code=204)
     async def forget(key: DeviceKey, memory: Memory) -> None:

@@ -29,8 +29,8 @@ from spieltisch.tables.transitions import after, check_budget
 
 PROTOCOL: Final = 2
 """Counts up whenever a client would no longer understand the server, or the server the client."""
-MOST_TRIES: Final = 5
-"""How often an entry is tried again when another writer was first."""
+MOST_TRIES: Final = 100
+"""How often an entry is tried again when another writer was first: eleven bots may decide while one person does."""
 READ_TOGETHER: Final = 50
 """How many stored entries are read at once: some milliseconds."""
 PATIENCE_SECONDS: Final = 120.0
@@ -113,10 +113,12 @@ class TableSession:
         pace: float,
         now: Callable[[], float] = time.time,
         on_over: Callable[[LiveTable], object] = nobody_minds,
+        on_change: Callable[[TableSession], object] = lambda _session: None,
         is_shared: bool = False,
     ) -> None:
         self.stored = stored
         self._on_over = on_over
+        self._on_change = on_change
         self._now = now
         self._is_shared = is_shared
         """Do other processes write to this table too?"""
@@ -360,7 +362,7 @@ class TableSession:
 
     def give_bot_to(self, missing: int) -> None:
         """Refused as long as a person may still come back by itself."""
-        heard = time.monotonic() if self._is_listening(missing) else self._contacts.get(missing, self._loaded_at)
+        heard = time.monotonic() if self.is_listening(missing) else self._contacts.get(missing, self._loaded_at)
         wait = heard + PATIENCE_SECONDS - time.monotonic()
         if wait > 0:
             raise Refused("still_here", "Give them some time to come back.", wait=wait)
@@ -368,7 +370,8 @@ class TableSession:
     def seats_listening(self) -> list[int]:
         return sorted({listener.seat for listener in self.listeners if listener.seat is not None})
 
-    def _is_listening(self, seat: int) -> bool:
+    def is_listening(self, seat: int) -> bool:
+        """Has this person the table open in some window?"""
         return any(listener.seat == seat for listener in self.listeners)
 
     def publish(self, told: Mapping[int | None, list[Heard]]) -> None:
@@ -418,19 +421,29 @@ class TableSession:
     # Bots and clocks
 
     def is_idle(self, seconds: float) -> bool:
-        """Has nobody used it for so long, and does nothing go on by itself: no bot to move, no clock that runs?"""
+        """Has nobody used it for so long, and does nothing go on by itself: no bot to move, no clock that runs?
+
+        A clock that counts days does not keep it here before its time is nearly up.
+        """
         if self.listeners or time.monotonic() - self.used_at <= seconds:
             return False
         if not self._is_kept:
             return True
-        runs = self.table.clocks is not None and self.table.clocks.running
+        due = self.due()
+        runs = due is not None and not (self.table.options.by_day and due - self._now() > seconds)
         return not runs and not self.table.bots_to_move()
+
+    def due(self) -> float | None:
+        """When the next person's time is up."""
+        deadline = self.table.clocks.deadline() if self.table.clocks is not None else None
+        return deadline[0] if deadline is not None else None
 
     def wake(self) -> None:
         """Lets the keeper look again; there is one while a game is going on."""
         self._changed.set()
         if self._is_closed or not self._is_kept:
             return
+        self._on_change(self)
         if self.table.status == PLAYING and (self._keeper is None or self._keeper.done()):
             self._keeper = asyncio.create_task(self._keep(), name=f"keeper of {self.table.id}")
 
@@ -550,11 +563,11 @@ def needs_keeper(table: LiveTable) -> bool:
 def record_so_far(table: LiveTable) -> WrittenRecord | None:
     """The record of a game that is not over: up to the point where all was shown, and without its seed.
 
-    If the host has ended the table nothing is secret any more.
+    If the table has ended nothing is secret any more, nor is it where a game branches off from one that is known.
     """
     if table.anchor is None or table.game is None:
         return None
-    if table.status == ENDED:
+    if table.status in (OVER, ENDED) or table.branch is not None:
         return table.game.record()
     record = table.anchor.record()
     record["seed"] = None

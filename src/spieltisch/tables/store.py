@@ -173,7 +173,7 @@ class Outage:
 
 
 @dataclass(frozen=True)
-class Notice:
+class Notification:
     """What one process tells the others, most often an entry. It may get lost."""
 
     table: str = ""
@@ -223,10 +223,10 @@ class SharedStore(Store, Protocol):
     async def salt(self) -> bytes:
         """Random bytes that all processes know and nobody else."""
 
-    def listen(self, heard: Callable[[Notice], None], may_have_missed: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[Notification], None], may_have_missed: Callable[[], None]) -> None:
         """Calls for everything that other processes tell, and whenever something may have been missed."""
 
-    def tell(self, notice: Notice) -> None:
+    def tell(self, notice: Notification) -> None:
         """Tells the other processes, soon."""
 
     async def latest(self, tables: Collection[str]) -> dict[str, int]:

@@ -19,7 +19,7 @@ from typing import Final
 from spieltisch.tables.questions import SharedThinkers
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.session import TableSession
-from spieltisch.tables.store import LEASE_SECONDS, Notice, Outage, SharedStore, StoreFailed
+from spieltisch.tables.store import LEASE_SECONDS, Notification, Outage, SharedStore, StoreFailed
 
 SERVE, WORK = "serve", "work"
 
@@ -92,7 +92,7 @@ class Together:
         if standing.outage != self._outage:
             self._outage = standing.outage
             self._to_begin |= set(self._held)
-        self._thinkers.is_asked = self._kind == WORK or not standing.is_worker_alive
+        self._thinkers.be_asked(self._kind == WORK or not standing.is_worker_alive)
         if not self._thinkers.is_asked and self._held:
             self._keep_only(())
             await self._store.give_back()
@@ -136,12 +136,16 @@ class Together:
         for table in lost & set(self._sessions):
             self._sessions[table].keep(False)
 
+    def keeps(self, table: str) -> bool:
+        """Is it this process that moves its bots and watches its clocks?"""
+        return table in self._held
+
     def note_put_away(self, table: str, number: int) -> None:
         """It is kept all the same: as soon as something happens there it comes back."""
         if table in self._held:
             self._held[table] = number
 
-    def _hear(self, notice: Notice) -> None:
+    def _hear(self, notice: Notification) -> None:
         session = self._sessions.get(notice.table)
         if session is not None and notice.number:
             session.hear(notice.number, notice.entry)
@@ -161,7 +165,7 @@ class Together:
     def _tell_who_is_here(self) -> None:
         here = [(table, seats) for table, session in self._sessions.items() if (seats := session.seats_listening())]
         for begun in range(0, len(here), MOST_PRESENT):
-            self._store.tell(Notice(present=here[begun : begun + MOST_PRESENT]))
+            self._store.tell(Notification(present=here[begun : begun + MOST_PRESENT]))
 
     async def _read_what_was_missed(self) -> None:
         known = {table: session.table.number for table, session in self._sessions.items()}
