@@ -29,9 +29,9 @@ def owner(request: Request) -> str:
     return limits.owner(household(request.client))
 
 
-def slow_down(request: Request) -> None:
+async def slow_down(request: Request) -> None:
     limits: Limits = request.app.state.limits
-    limits.join(household(request.client))
+    await limits.join(household(request.client))
 
 
 Tables = Annotated[TableRegistry, Depends(registry_of)]
