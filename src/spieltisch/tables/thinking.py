@@ -33,8 +33,8 @@ from spieltisch.tables.refusals import Refused
 
 Result = TypeVar("Result")
 
-THINKING_SECONDS: Final = 1.0
-"""A bot answers within this time …"""
+THINKING_SECONDS: Final = 0.8
+"""A bot answers within this time, so that with all around it nobody waits longer than a second …"""
 FIRST_SECONDS: Final = 4.0
 """… and for its first answer, for which a worker may have to load a model and what was compiled, within this."""
 LATE_SECONDS: Final = 15.0

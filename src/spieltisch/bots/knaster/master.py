@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 import numpy as np
 
 from spieltisch.bots.contract import Decision
+from spieltisch.bots.knaster.chances import corrected
 from spieltisch.bots.knaster.engine import EnginePlayer, Rated, with_every_move
 from spieltisch.bots.knaster.position import position_of, values_of
 from spieltisch.bots.knaster.reasons import decision
@@ -54,4 +55,6 @@ class KnasterMaster(EnginePlayer):
         if margin and position.remaining is None and not position.final:
             values[values >= values.max() - margin] = values.max()
             best = int(rng.choice(np.flatnonzero(values == values.max())))
+        if unit == "share" and not position.final:
+            values = corrected(values, view["players"], int((position.sheets == 0).sum(axis=1).min()))
         return decision(view, position.move(int(turns[best])), values_of(position, turns, values), unit)
