@@ -11,6 +11,8 @@ export interface Held {
   commitment?: string | null;
   at: number;
   over: boolean;
+  /** The day whose deal is played, if it is one of the dailies. */
+  daily?: string;
   /** How a finished game ended for the reader. */
   result?: { others: string[]; score: number; place: number };
 }
