@@ -125,6 +125,7 @@ def test_results_are_shown_after_the_own_try_with_the_masters_game_on_the_same_d
         assert outcome.scores == {outcome.own.result["scores"][0]: 1}
         await until(lambda: not server.daily._playing)
         outcome = await server.daily.outcome(IDA, TODAY, "knaster", "")
+        assert outcome.own is not None
         assert outcome.master is not None
         assert outcome.master.result is not None
         assert outcome.table == place.table
