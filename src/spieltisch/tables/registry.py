@@ -611,7 +611,7 @@ class TableRegistry:
         record = await self._finished(table)
         if eyes.seat is not None and eyes.seat >= len(record["seats"]):
             raise Refused("no_such_seat", "There is no such seat.")
-        work = partial(self._thinkers.run, urgency=Urgency.HINT, owner=asked_by, seconds=viewing.STEPS_SECONDS)
+        work = partial(self._thinkers.run, urgency=Urgency.PEOPLE, owner=asked_by, seconds=viewing.STEPS_SECONDS)
         return await work(viewing.packed, record, eyes, first, most, with_views)
 
     async def branch(self, table: str, wish: viewing.BranchWish, opened_by: str = "") -> TableSession:
