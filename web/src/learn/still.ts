@@ -33,7 +33,6 @@ export function stillOf(lesson: Lesson, { chapter, step }: Place): Feed {
   const scenes = steps.slice(0, step + 1).flatMap((one) => one.scenes);
   const events = scenes.flatMap((scene) => scene.events);
   return {
-    connection: 'live',
     news: { type: 'welcome', protocol: 0, version: 0, you: YOU, events, table, view: scenes.at(-1)!.view },
     events,
     latest: [],
@@ -42,8 +41,5 @@ export function stillOf(lesson: Lesson, { chapter, step }: Place): Feed {
     waiting: false,
     hinting: null,
     send: () => {},
-    skip: () => false,
-    hold: () => {},
-    close: () => {},
   };
 }
