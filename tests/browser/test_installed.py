@@ -25,6 +25,19 @@ SUBSCRIBED = """({ endpoint, keys }) => {
 }"""
 """A headless Chromium has no push service of its own; the subscription is the test's."""
 
+WRITTEN_DOWN = """() => {
+  self.shown = new Promise((tell) => {
+    ServiceWorkerRegistration.prototype.showNotification = async (title, options) => tell({ title, ...options });
+  });
+}"""
+"""This Chromium has no place to show notices either: what would be shown is written down."""
+WHEN_SHOWN = "() => self.shown"
+CLICKED = """(table) => new Promise((tell) => {
+  Clients.prototype.openWindow = async (path) => tell(path);
+  const notification = { close() {}, data: { table } };
+  self.dispatchEvent(Object.assign(new ExtendableEvent('notificationclick'), { notification }));
+})"""
+
 READY = "() => navigator.serviceWorker.ready.then(({ active }) => active.state)"
 
 
@@ -73,19 +86,13 @@ def test_a_notice_goes_from_the_server_through_its_encryption_to_the_screen(gues
         said = keys.reads(body)
         assert said["title"] == "Knaster: Du bist dran"
         assert said["table"] == table
+        (worker,) = page.context.service_workers
+        worker.evaluate(WRITTEN_DOWN)
         deliver(page, said)
-        shown = """async () => {
-          const { getNotifications } = ServiceWorkerRegistration.prototype;
-          const worker = await navigator.serviceWorker.ready;
-          for (;;) {
-            const [notice] = await getNotifications.call(worker);
-            if (notice) return { title: notice.title, body: notice.body, tag: notice.tag };
-            await new Promise((done) => setTimeout(done, 20));
-          }
-        }"""
-        notice = page.evaluate(shown)
-        assert notice["title"] == "Knaster: Du bist dran"
-        assert notice["tag"] == table
+        notice = worker.evaluate(WHEN_SHOWN)
+        assert (notice["title"], notice["body"]) == ("Knaster: Du bist dran", said["text"])
+        assert notice["tag"] == table, "a newer notice of the same table takes the place of an older one"
+        assert worker.evaluate(CLICKED, table) == f"/table/{table}"
         page.get_by_role("button", name="Ausschalten").click()
         expect(page.get_by_role("button", name=re.compile("Einschalten"))).to_be_visible()
 
@@ -122,7 +129,8 @@ def test_after_an_update_nobody_sees_the_client_of_yesterday(guest: Visits) -> N
 @pytest.mark.parametrize("name", ICONS)
 def test_there_are_icons_for_home_screens(name: str) -> None:
     size = ICONS[name][1]
-    assert Image.open(PUBLIC / name).size == (size, size)
+    with Image.open(PUBLIC / name) as icon:
+        assert icon.size == (size, size)
 
 
 def test_the_manifest_names_what_there_is() -> None:
