@@ -66,7 +66,7 @@ play_game = game_loop(noting_turn)
 
 @compiled
 def note_games(players: Any, sheets: Any, turns: Any, seed: Any, first: int, last: int, noted: Any) -> int:
-    """Fills `noted` with chance, share of the victory, fewest empty cells and game of each position; returns how many."""
+    """Fills `noted` with chance, share of victory, fewest empty cells and game of every position; returns how many."""
     seats = len(sheets)
     scores = np.zeros(seats, np.int64)
     count = 0
