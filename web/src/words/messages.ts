@@ -500,6 +500,113 @@ export interface Messages {
     typed: { write: string; circle: string; line: string; roll: string };
     lesson: { write: string; circle: string; bonus: string };
   };
+  learn: {
+    title: string;
+    how: string;
+    begin: string;
+    resume: string;
+    new: string;
+    game: (name: string) => string;
+    while: (name: string) => string;
+    allRules: string;
+  };
+  lessons: {
+    coach: string;
+    leave: string;
+    chapters: string;
+    back: string;
+    next: string;
+    show: string;
+    hurry: string;
+    rule: (rule: string) => string;
+    play: string;
+    toTable: string;
+    also: (name: string) => string;
+    begun: string;
+    other: string;
+    readOn: string;
+    knaster: {
+      chapter: { first: string; lines: string; end: string };
+      welcome: string;
+      write: string;
+      together: string;
+      beside: string;
+      besideCircle: string;
+      circle: string;
+      circled: string;
+      later: string;
+      straight: string;
+      draw: string;
+      drawSecond: string;
+      drawThird: string;
+      drawThirdOther: string;
+      several: string;
+      order: string;
+      orderOther: string;
+      column: string;
+      house: string;
+      houseSecond: string;
+      complete: string;
+      completed: string;
+      lastSquare: string;
+      lastStraight: string;
+      lastRow: string;
+      lastCorner: string;
+      finalRoll: string;
+      ended: string;
+      over: string;
+    };
+    klunker: {
+      chapter: { first: string; second: string; third: string; end: string; tax: string };
+      welcome: string;
+      purse: string;
+      show: string;
+      showShoes: string;
+      showMore: string;
+      store: string;
+      storeFirst: string;
+      storeAgain: string;
+      secondStack: string;
+      passFirst: string;
+      buy: string;
+      buyOwn: string;
+      buyNina: string;
+      sold: string;
+      paid: string;
+      showWanted: string;
+      showEarring: string;
+      storeDiadem: string;
+      storeDiademAgain: string;
+      alone: string;
+      passLast: string;
+      fourStacks: string;
+      decline: string;
+      declineBuy: string;
+      declined: string;
+      showThird: string;
+      teeth: string;
+      teethPass: string;
+      thirdStack: string;
+      teethAgain: string;
+      teethThird: string;
+      passNow: string;
+      buyBoth: string;
+      buyBothOwn: string;
+      buyBothNina: string;
+      sell: string;
+      soldBoth: string;
+      lastRound: string;
+      lastBuy: string;
+      lastOwn: string;
+      lastTeeth: string;
+      ended: string;
+      stones: string;
+      beforeTax: string;
+      taxDecline: string;
+      taxed: string;
+      over: string;
+    };
+  };
   log: {
     sat: (who: Who) => string;
     started: string;
@@ -694,16 +801,112 @@ export interface Messages {
     not_by_day: string;
     no_days_left: string;
   };
+  paper: {
+    title: string;
+    about: string;
+    knaster: string;
+    klunker: string;
+    paper: string;
+    a4: string;
+    letter: string;
+    perPage: string;
+    open: string;
+  };
   review: {
     title: string;
     progress: string;
     curve: (unit: 'share' | 'points') => string;
+    band: string;
     whose: string;
     all: string;
-    turning: string;
+    mistakes: string;
     better: string;
+    same: string;
+    asGood: string;
     flawless: string;
+    noneYet: string;
     every: string;
+    luck: string;
+    part: (part: 'start' | 'decisions' | 'others' | 'luck' | 'result') => string;
+    luckNote: string;
+  };
+  rulebook: {
+    search: string;
+    found: (count: number) => string;
+    print: string;
+    ruling: string;
+    link: (rule: string) => string;
+    contents: string;
+    tryIt: string;
+    example: string;
+    here: string;
+    all: string;
+    open: (rule: string) => string;
+    klunker: {
+      title: string;
+      about: string;
+      editions: {
+        title: string;
+        KL_01: string;
+        KL_02: string;
+        KL_03: string;
+        KL_04: string;
+        KL_05: string;
+        KL_06: string;
+        KL_07: string;
+      };
+      setup: { title: string; KL_10: string; KL_11: string; KL_12: string };
+      show: { title: string; KL_20: string; KL_21: string };
+      store: { title: string; KL_30: string; KL_31: string; KL_32: string; KL_33: string; KL_34: string };
+      selling: { title: string; KL_40: string; KL_41: string; KL_42: string; KL_43: string };
+      buying: {
+        title: string;
+        KL_50: string;
+        KL_51: string;
+        KL_52: string;
+        KL_53: string;
+        KL_54: string;
+        KL_55: string;
+        KL_56: string;
+      };
+      round: { title: string; KL_60: string; KL_61: string; KL_62: string; KL_63: string; KL_64: string };
+      end: { title: string; KL_70: string; KL_71: string; KL_72: string };
+      known: { title: string; KL_80: string; KL_81: string };
+      rulings: {
+        KL_10: string;
+        KL_42: string;
+        KL_53: string;
+        KL_56: string;
+        KL_63: string;
+        KL_71: string;
+        KL_72: string;
+      };
+    };
+    knaster: {
+      title: string;
+      about: string;
+      sheet: { title: string; KN_01: string; KN_02: string };
+      turn: { title: string; KN_10: string; KN_11: string; KN_12: string };
+      lines: { title: string; KN_20: string; KN_21: string; KN_22: string; KN_23: string; KN_24: string };
+      scoring: { title: string; KN_30: string; KN_31: string; KN_32: string; KN_33: string };
+      end: { title: string; KN_40: string; KN_41: string; KN_42: string };
+      solo: { title: string; KN_50: string };
+      rulings: { KN_01: string; KN_22: string; KN_32: string; KN_41: string };
+    };
+    now: {
+      KL_41: (stacks: number, pays: number) => string;
+      KL_51: (name: string, cards: number) => string;
+      KL_63: (cards: number, missing: number) => string;
+      KL_70: (money: number) => string;
+      KL_31: (number: number) => string;
+      KL_60: (name: string) => string;
+      KL_21: (cards: number) => string;
+      KN_30: (line: string, points: number, drawn: number) => string;
+      KN_11: (number: number, empty: number, equal: number) => string;
+      KN_21: (line: string, numbers: string) => string;
+      KN_31: (circles: number) => string;
+      KN_40: (empty: number) => string;
+    };
   };
   settings: {
     pace: string;
@@ -754,6 +957,38 @@ export interface Messages {
   };
   connection: { connecting: string; live: string; lost: string; offline: string };
   keys: { title: string; hint: string; undo: string; main: string; escape: string; overview: string; enter: string };
+  viewer: {
+    title: string;
+    notOver: string;
+    importHint: string;
+    drop: string;
+    choose: string;
+    badFile: string;
+    seat: (number: number) => string;
+    controls: string;
+    tryThis: string;
+    position: string;
+    positionOf: (at: number, total: number) => string;
+    first: string;
+    back: string;
+    play: string;
+    pause: string;
+    forward: string;
+    last: string;
+    nextMistake: string;
+    speed: string;
+    deal: string;
+    pages: string;
+    eyes: string;
+    open: string;
+    link: string;
+    branches: string;
+    branch: string;
+    branchHint: (name: string) => string;
+    branchLevel: string;
+    branchAt: (move: number) => string;
+    original: string;
+  };
   waiting: {
     share: string;
     onlyHere: string;
@@ -957,6 +1192,10 @@ export const VARIABLES: { [message: string]: string } = {
   'knaster-reasons-often': 'number ways',
   'knaster-reasons-circles': 'line drawn all',
   'knaster-board-asked-circles': 'circles line',
+  'learn-game': 'name',
+  'learn-while': 'name',
+  'lessons-rule': 'rule',
+  'lessons-also': 'name',
   'log-sat': 'who',
   'log-undone': 'who',
   'log-left': 'who',
@@ -988,6 +1227,22 @@ export const VARIABLES: { [message: string]: string } = {
   'ladder-standing': 'rung',
   'ladder-record': 'games ahead',
   'review-curve': 'unit',
+  'review-part': 'part',
+  'rulebook-found': 'count',
+  'rulebook-link': 'rule',
+  'rulebook-open': 'rule',
+  'rulebook-now-KL_41': 'stacks pays',
+  'rulebook-now-KL_51': 'name cards',
+  'rulebook-now-KL_63': 'cards missing',
+  'rulebook-now-KL_70': 'money',
+  'rulebook-now-KL_31': 'number',
+  'rulebook-now-KL_60': 'name',
+  'rulebook-now-KL_21': 'cards',
+  'rulebook-now-KN_30': 'line points drawn',
+  'rulebook-now-KN_11': 'number empty equal',
+  'rulebook-now-KN_21': 'line numbers',
+  'rulebook-now-KN_31': 'circles',
+  'rulebook-now-KN_40': 'empty',
   'table-awayOther': 'name',
   'table-remove': 'name',
   'table-round': 'number',
@@ -995,4 +1250,8 @@ export const VARIABLES: { [message: string]: string } = {
   'table-timeLeft': 'time',
   'table-waitFor': 'names',
   'table-replace': 'name',
+  'viewer-seat': 'number',
+  'viewer-positionOf': 'at total',
+  'viewer-branchHint': 'name',
+  'viewer-branchAt': 'move',
 };

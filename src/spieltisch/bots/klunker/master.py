@@ -128,7 +128,7 @@ class KlunkerMaster:
         second = int(min(others, key=lambda who: trial.behind(who)[0]))
         more = trial.surely_more_money(trial.best, second)[: table.players]
         chosen = decision(view, moves[trial.best], values)
-        return replace(chosen, further=tuple(compared(view, more.tolist())))
+        return replace(chosen, further=tuple(compared(view, more.tolist())), doubt=trial.doubt())
 
 
 def seen_at(table: Table) -> Look:

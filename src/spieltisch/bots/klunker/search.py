@@ -73,8 +73,10 @@ FIXED: Final = Effort()
 """Without a deadline: the same seed, the same decision."""
 TIMED: Final = replace(FIXED, candidates=8, drafts=32, choices=32, stages=(16, 16, 32))
 """With a deadline: wider and deeper, and the last stage again and again."""
-WEIGHING: Final = replace(FIXED, stages=(64, 64, 128, 256, 512, 1024))
-"""To say what a move costs: no candidate is dropped, and it ends as soon as that is known."""
+WEIGHING: Final = replace(FIXED, stages=(64, 64))
+"""To say what a move costs: no candidate is dropped, and it ends as soon as that is known.
+
+As many tables as a review of a whole game has time for in ten seconds on two cores."""
 
 
 class Look(NamedTuple):
@@ -218,6 +220,11 @@ class Trial:
         """Shares of victory: the best has its own, each of the others as much less as it surely is worth less."""
         share = float(np.nanmean(self.shares[self.best]))
         return np.clip([share - self.cost(who) for who in range(len(self.candidates))], 0, 1)
+
+    def doubt(self) -> float:
+        """The standard error of the best one's share."""
+        shares = self.shares[self.best][~np.isnan(self.shares[self.best])]
+        return float(shares.std() / max(len(shares) - 1, 1) ** 0.5)
 
     def surely_more_money(self, one: int, other: int) -> NDArray[np.float64]:
         """How much more money each seat has after one candidate than after another; 0 where that may be chance."""

@@ -31,7 +31,8 @@ def phase_of(fewest_empty: int | NDArray[np.int64]) -> NDArray[np.int64]:
 def corrected(chances: NDArray[np.float64], players: int, fewest_empty: int) -> NDArray[np.float64]:
     """The share of the victory that comes of these chances."""
     became = table()[min(players, MOST_COUNTED), phase_of(fewest_empty)]
-    return np.interp(chances, KNOTS, became)
+    share: NDArray[np.float64] = np.interp(chances, KNOTS, became)
+    return share
 
 
 @cache
