@@ -593,8 +593,9 @@ def test_two_servers_racing_for_the_same_move_one_wins_and_the_other_is_told() -
 
         outcomes = await asyncio.gather(submit(session, moves[0]), submit(twin, moves[1]))
         assert sorted(outcomes) == ["not_your_turn", "taken"]
-        await session.read_again()
-        await twin.read_again()
+        for one in (session, twin):
+            one.hear(session.table.number + 1)
+            await until(lambda: session.table.number == twin.table.number)
         assert session.table.game
         assert twin.table.game
         assert session.table.game.moves == twin.table.game.moves
@@ -1018,11 +1019,11 @@ def test_opening_again_after_the_store_failed_opens_once(monkeypatch: pytest.Mon
         wanted = {"game": "knaster", "seats": ["person"]}
         create, failures = harness.store.create, [StoreFailed("full")]
 
-        async def fail_once(table: NewTable) -> None:
+        async def fail_once(table: NewTable, is_first: bool) -> None:
             await asyncio.sleep(0.02)
             if failures:
                 raise failures.pop()
-            await create(table)
+            await create(table, is_first)
 
         monkeypatch.setattr(harness.store, "create", fail_once)
 

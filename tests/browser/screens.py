@@ -167,13 +167,13 @@ def hint(game: str) -> Screen:
 
 
 def review(game: str, players: int) -> Screen:
-    """The look back, when the strongest bot has gone through every decision."""
+    """A finished game on its board, when the strongest bot has gone through every decision."""
 
     def screen(stage: Stage) -> Page:
         page = stage.sit(f"{game}-reviewed", game, players, scenes.over)
-        page.locator("dialog .buttons button").first.click()
-        page.locator("dialog figure").wait_for()
-        page.locator("dialog progress").wait_for(state="detached")
+        page.locator("dialog .buttons a").first.click()
+        page.locator("aside figure").wait_for()
+        page.locator("aside progress").wait_for(state="detached")
         return page
 
     return screen

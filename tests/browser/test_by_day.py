@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pypdfium2
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -79,3 +80,23 @@ def test_a_table_by_day_waits_on_the_first_page_and_during_a_vacation(
     assert fits(page)
     page.get_by_role("button", name=words["back"]).click()
     expect(page.get_by_role("button", name=words["rest"])).to_be_enabled()
+
+
+@pytest.mark.parametrize(
+    ("language", "phone", "title", "word"),
+    [("en", False, "To print", "Total"), ("de", True, "Zum Ausdrucken", "Summe")],
+)
+def test_sheets_are_printed_from_the_first_page(
+    visit: Visits, language: str, phone: bool, title: str, word: str
+) -> None:
+    page = visit(phone=phone, locale=language)
+    page.get_by_role("link", name=title).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    page.get_by_role("combobox").nth(1).select_option("1")
+    sheet = page.get_by_role("region", name="Knaster").get_by_role("link")
+    sheet.focus()
+    made = page.request.get(str(sheet.get_attribute("href")))
+    assert made.headers["content-type"] == "application/pdf"
+    assert word in pypdfium2.PdfDocument(made.body())[0].get_textpage().get_text_range()
+    assert not faults(page)
+    assert fits(page)

@@ -69,6 +69,21 @@ def serve(**chosen: Any) -> None:
     run_server(Settings(**chosen))
 
 
+@commands.command()
+@with_settings
+def work(**chosen: Any) -> None:
+    """Let bots think for servers on PostgreSQL.
+
+    It moves the bots, watches the clocks and thinks about hints and reviews, and serves nobody. Start as many as you
+    like, on as many machines: what one of them does no other does, and if it dies another goes on.
+    Takes the settings of `serve` that concern it.
+    """
+    from spieltisch.server.serving import work as work_until_stopped
+
+    warn_of_unknown_variables()
+    work_until_stopped(Settings(**chosen))
+
+
 def run_server(settings: Settings, open_page: bool = False, is_private: bool = False) -> None:
     """Until it is stopped, by Ctrl-C or SIGTERM: both are its proper end."""
     from spieltisch.server.serving import serve as run_until_stopped
@@ -388,6 +403,28 @@ def train() -> None:
     """
 
 
+@commands.command("print")
+@click.argument("game", type=GAME)
+@click.option("--paper", default="a4", show_default=True, help="a4 or letter.")
+@click.option("--per-page", type=int, help="How many on a page: 1, 2, 4 or 9.  [default: 4 sheets, 9 cards]")
+@click.option("--edition", help="Klunker: 1999 or 2005.  [default: 1999]")
+@click.option("-o", "--out", type=FILE, metavar="FILE", help="Where to write it.  [default: GAME.pdf]")
+@LANGUAGE
+def print_(
+    game: str, paper: str, per_page: int | None, edition: str | None, out: Path | None, language: str | None
+) -> None:
+    """Make a PDF to print: sheets of Knaster, reference cards of Klunker.
+
+    All fonts are in the file.
+    """
+    from spieltisch.printing import pdf
+
+    target = out or Path(f"{game}.pdf")
+    spoken = chosen_words(language).language
+    target.write_bytes(pdf(game, language=spoken, paper=paper, per_page=per_page, edition=edition))
+    click.echo(f"{target} is ready to print.")
+
+
 @commands.command()
 @with_settings
 @click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
@@ -416,6 +453,23 @@ def level_scores(file: Path, kinds: tuple[str, ...], games: int, seed: str | Non
 
     told = partial(click.echo, err=True)
     write_level_scores(file, games, seed=seed or fresh_seed(), kinds=kinds or KINDS, jobs=jobs, told=told)
+
+
+@commands.command()
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+def move_store(source: str, target: str) -> None:
+    """Copy all tables to another database.
+
+    FROM and TO are SQLite files or postgresql://user@host/name, used by no server. Every table is copied in one piece;
+    interrupted, the same command goes on where it stopped. At the end both are read again and compared. FROM stays as
+    it is.
+    """
+    from spieltisch.server.moving import move
+
+    moved = move(source, target)
+    there = f", {moved.there} were there already" if moved.there else ""
+    click.echo(f"{moved.copied} tables were copied{there}. Read again and compared, all {moved.compared} are the same.")
 
 
 @commands.command()

@@ -25,12 +25,9 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import spieltisch
-from spieltisch.games.chance import commitment, fresh_seed
+from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
-from spieltisch.memory.daily import Daily
-from spieltisch.memory.remembering import Remembering
-from spieltisch.memory.sqlite import SqliteMemories
-from spieltisch.server import logs
+from spieltisch.server import lessons, logs, paper, viewing
 from spieltisch.server.addresses import Door, friends_address, is_this_machine
 from spieltisch.server.admission import is_trusted
 from spieltisch.server.api_page import api_page
@@ -53,8 +50,6 @@ from spieltisch.server.messages import (
     OpenTable,
     Reachable,
     Refusal,
-    ReviewedMove,
-    ReviewSoFar,
     SameDice,
     Seated,
     SeatGlance,
@@ -62,17 +57,16 @@ from spieltisch.server.messages import (
 )
 from spieltisch.server.middleware import RequestGuard, refused
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
+from spieltisch.server.running import running_tables
 from spieltisch.server.schema.games import Games
-from spieltisch.server.settings import DAY, Settings
+from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
 from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.review import unit_of
 from spieltisch.tables.session import Listener, TableSession
-from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import StoreFailed
-from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.together import SERVE
 
 log = logging.getLogger(__name__)
 
@@ -86,6 +80,7 @@ STATUS = {
     "not_here": 403,
     "no_such_table": 404,
     "no_record": 404,
+    "no_lesson": 404,
     "too_fast": 429,
     "busy": 503,
     "not_stored": 503,
@@ -191,25 +186,14 @@ class Front:
 def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = SqliteStore(settings.database_path)
-        thinkers = Thinkers(settings.bot_workers)
-        metrics.STORE_WAITING.set_function(lambda: store.waiting)
-        app.state.store = store
-        app.state.registry = TableRegistry(store, thinkers, settings.bot_pace, settings.retention)
-        await app.state.registry.start()
-        memories = SqliteMemories(store)
-        app.state.remembering = Remembering(memories, app.state.registry)
-        secret = settings.daily_secret or await memories.own_secret(fresh_seed())
-        app.state.daily = Daily(memories, app.state.registry, thinkers, secret)
-        await app.state.remembering.forget_unused(settings.keep_memories_days * DAY)
-        collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
-        yield
-        collecting.cancel()
-        app.state.daily.close()
-        await app.state.registry.stop()
-        await app.state.remembering.close()
-        thinkers.close()
-        await store.close()
+        async with running_tables(settings, SERVE) as running:
+            app.state.store, app.state.registry = running.store, running.registry
+            app.state.remembering, app.state.daily = running.remembering, running.daily
+            if running.shared is not None:
+                await limits.share(running.shared)
+            collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
+            yield
+            collecting.cancel()
 
     app = FastAPI(
         title="Spieltisch",
@@ -221,7 +205,11 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     )
     app.router.default = ClientFiles(client)
     app.include_router(memory_routes(limits))
+    app.include_router(paper.router)
+    app.include_router(lessons.router)
+    app.include_router(viewing.router)
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
+    app.state.limits = limits
 
     @app.exception_handler(SpieltischError)
     async def not_done(_request: Request, error: SpieltischError) -> JSONResponse:
@@ -248,8 +236,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         metrics.REFUSALS.labels("bad_request").inc()
         return answered(Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}."), 422)
 
-    def slow_down(request: Request) -> None:
-        limits.join(household(request.client))
+    async def slow_down(request: Request) -> None:
+        await limits.join(household(request.client))
 
     @app.get("/api/address")
     async def address(request: Request) -> Reachable:
@@ -321,7 +309,9 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         wait: Annotated[float, Query(ge=0, le=LONGEST_POLL)] = 0.0,
     ) -> Response:
         """What the holder of the token may know, and what happened since a version; waits for news if there is none."""
-        who = registry_of(request).who(session, token)
+        who = await registry_of(request).identify(session, token)
+        if since > session.version(who.seat):
+            await session.catch_up()  # another process has shown more
         listener = session.listen(who.seat, since)
         with limits.visitors.one_more(household(request.client)) as is_welcome, closing_listener(session, listener):
             message = await listener.queue.get()
@@ -339,7 +329,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     )
     async def send(request: Request, session: Here, token: Token) -> Response:
         """Takes the same messages as the WebSocket, except hello."""
-        who, body = registry_of(request).who(session, token), await request.body()
+        who, body = await registry_of(request).identify(session, token), await request.body()
         try:
             limits.message(session.table.id, who.seat, household(request.client))
             message = MESSAGE.validate_json(body)
@@ -353,14 +343,6 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     async def record(request: Request, table: str) -> dict[str, object]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
         return {**await registry_of(request).record(table)}
-
-    @app.get("/api/tables/{table}/review")
-    async def review(request: Request, table: str) -> ReviewSoFar:
-        """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
-        players, made = await registry_of(request).review(table, limits.owner(household(request.client)))
-        decisions = [ReviewedMove(**asdict(looked)) for looked in made.decisions]
-        unit = unit_of(players)
-        return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)
 
     @app.post("/api/glances")
     async def glances(request: Request, wanted: LookAt) -> Glances:

@@ -184,8 +184,8 @@ def written(answer: object) -> Response:
 def memory_routes(limits: Limits) -> APIRouter:
     router = APIRouter()
 
-    def slow_down(request: Request) -> None:
-        limits.join(household(request.client))
+    async def slow_down(request: Request) -> None:
+        await limits.join(household(request.client))
 
     @router.get("/api/memory", response_model=MemorySoFar)
     async def look(key: DeviceKey, memory: Memory) -> Response:

@@ -30,7 +30,12 @@ def setting(default: Any, meaning: str, allowed: Any = None) -> Any:
 class Settings:
     host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 for every network.")
     port: int = setting(8090, "The port to listen on.", click.IntRange(0, 65535))
-    database: str = setting("", "The SQLite file. [default: spieltisch.db in the user's data folder]")
+    database: str = setting(
+        "",
+        "The SQLite file, or postgresql://user@host/name for several processes. "
+        "[default: spieltisch.db in the user's data folder]",
+    )
+    processes: int = setting(1, "How many processes serve; more than one needs PostgreSQL.", click.IntRange(1, 64))
     public_url: str = setting(
         "", "The address people use, if a proxy stands in between, such as https://play.example.org"
     )
@@ -78,8 +83,17 @@ class Settings:
         )
 
     @property
+    def is_shared(self) -> bool:
+        return is_shared(self.database)
+
+    @property
     def database_path(self) -> Path:
         return Path(self.database) if self.database else data_folder() / "spieltisch.db"
+
+
+def is_shared(database: str) -> bool:
+    """Is it a database that several processes can use at once?"""
+    return database.startswith(("postgresql://", "postgres://"))
 
 
 def data_folder() -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from spieltisch import __version__
 from spieltisch.record import WrittenRecord
@@ -160,6 +160,10 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
 
+LEASE_SECONDS: Final = 5.0
+"""A process that gives no sign of life for this long is dead to the others, and what it held is free."""
+
+
 @dataclass(frozen=True)
 class Outage:
     """From the last sign of life of any process to the first one afterwards."""
@@ -176,7 +180,8 @@ class Notice:
     number: int = 0
     entry: Mapping[str, object] | None = None
     """Left out if it is too long to be told."""
-    needs_keeper: bool = False
+    has_work: bool = False
+    """There is something to do that nobody does yet."""
     pace: tuple[int, float] | None = None
     """A seat, and how quickly it wants the bots to move."""
     answers: str = ""
@@ -247,6 +252,9 @@ class SharedStore(Store, Protocol):
         """Questions that nobody thinks about become this process's."""
 
     async def answer(self, key: str, outcome: str) -> None: ...
+
+    async def forget(self, key: str) -> None:
+        """A question that failed may be put again."""
 
     async def forget_questions(self, older_than: float) -> None:
         """Answers that are this many seconds old are forgotten."""

@@ -120,9 +120,9 @@ class Turns:
 class Worker:
     """One process; ended and started again if it does not answer in time."""
 
-    def __init__(self, niceness: int) -> None:
+    def __init__(self, niceness: int, starts_at_once: bool) -> None:
         self._niceness = niceness
-        self._pool = self._started()
+        self._pool = self._started() if starts_at_once else None
 
     def _started(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
@@ -131,6 +131,7 @@ class Worker:
         return pool
 
     async def do(self, job: Job) -> Any:
+        self._pool = self._pool or self._started()
         try:
             thought = asyncio.wrap_future(self._pool.submit(job.work, *job.arguments))
             async with asyncio.timeout(job.seconds):
@@ -141,6 +142,8 @@ class Worker:
             raise
 
     def end(self) -> None:
+        if self._pool is None:
+            return
         processes = list((self._pool._processes or {}).values())
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
@@ -148,13 +151,15 @@ class Worker:
 
 
 class Thinkers:
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, starts_at_once: bool = True) -> None:
+        """Workers that are started only when they are needed let the first thoughts wait for them."""
         os.environ.update(ONE_THREAD)
         self._waiting = {urgency: Turns() for urgency in Urgency}
         self._spent = dict.fromkeys(SHARES, 0.0)
         """How much of its share each has used: whoever has used least comes next."""
         self._more = asyncio.Condition()
-        self._workers = [Worker(niceness=0), *(Worker(NICENESS) for _ in range(workers))]
+        nicenesses = [0, *[NICENESS] * workers]
+        self._workers = [Worker(niceness, starts_at_once) for niceness in nicenesses]
         self._tasks = [
             asyncio.create_task(self._keep_busy(worker, only_people=number == 0), name=f"worker {number}")
             for number, worker in enumerate(self._workers)

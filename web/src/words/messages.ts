@@ -500,6 +500,112 @@ export interface Messages {
     typed: { write: string; circle: string; line: string; roll: string };
     lesson: { write: string; circle: string; bonus: string };
   };
+  learn: {
+    title: string;
+    how: string;
+    begin: string;
+    resume: string;
+    new: string;
+    game: (name: string) => string;
+    while: (name: string) => string;
+  };
+  lessons: {
+    coach: string;
+    leave: string;
+    chapters: string;
+    back: string;
+    next: string;
+    show: string;
+    hurry: string;
+    rule: (rule: string) => string;
+    play: string;
+    toTable: string;
+    also: (name: string) => string;
+    begun: string;
+    other: string;
+    readOn: string;
+    knaster: {
+      chapter: { first: string; lines: string; end: string };
+      welcome: string;
+      write: string;
+      together: string;
+      beside: string;
+      besideCircle: string;
+      circle: string;
+      circled: string;
+      later: string;
+      straight: string;
+      draw: string;
+      drawSecond: string;
+      drawThird: string;
+      drawThirdOther: string;
+      several: string;
+      order: string;
+      orderOther: string;
+      column: string;
+      house: string;
+      houseSecond: string;
+      complete: string;
+      completed: string;
+      lastSquare: string;
+      lastStraight: string;
+      lastRow: string;
+      lastCorner: string;
+      finalRoll: string;
+      ended: string;
+      over: string;
+    };
+    klunker: {
+      chapter: { first: string; second: string; third: string; end: string; tax: string };
+      welcome: string;
+      purse: string;
+      show: string;
+      showShoes: string;
+      showMore: string;
+      store: string;
+      storeFirst: string;
+      storeAgain: string;
+      secondStack: string;
+      passFirst: string;
+      buy: string;
+      buyOwn: string;
+      buyNina: string;
+      sold: string;
+      paid: string;
+      showWanted: string;
+      showEarring: string;
+      storeDiadem: string;
+      storeDiademAgain: string;
+      alone: string;
+      passLast: string;
+      fourStacks: string;
+      decline: string;
+      declineBuy: string;
+      declined: string;
+      showThird: string;
+      teeth: string;
+      teethPass: string;
+      thirdStack: string;
+      teethAgain: string;
+      teethThird: string;
+      passNow: string;
+      buyBoth: string;
+      buyBothOwn: string;
+      buyBothNina: string;
+      sell: string;
+      soldBoth: string;
+      lastRound: string;
+      lastBuy: string;
+      lastOwn: string;
+      lastTeeth: string;
+      ended: string;
+      stones: string;
+      beforeTax: string;
+      taxDecline: string;
+      taxed: string;
+      over: string;
+    };
+  };
   log: {
     sat: (who: Who) => string;
     started: string;
@@ -516,10 +622,6 @@ export interface Messages {
     ended: string;
   };
   memory: {
-    title: string;
-    daily: string;
-    ladder: string;
-    sections: string;
     nothing: string;
     off: string;
     start: string;
@@ -586,14 +688,12 @@ export interface Messages {
     notTake: string;
   };
   daily: {
-    title: string;
     what: string;
     next: (time: string) => string;
     play: string;
     resume: string;
     practise: string;
     again: string;
-    compare: string;
     solo: string;
     masters: string;
     yours: (score: number) => string;
@@ -624,7 +724,6 @@ export interface Messages {
     empty: string;
   };
   ladder: {
-    title: string;
     what: string;
     standing: (rung: number) => string;
     top: string;
@@ -694,16 +793,35 @@ export interface Messages {
     not_by_day: string;
     no_days_left: string;
   };
+  own: { daily: string; ladder: string; games: string; sections: string; compare: string };
+  paper: {
+    title: string;
+    about: string;
+    knaster: string;
+    klunker: string;
+    paper: string;
+    a4: string;
+    letter: string;
+    perPage: string;
+    open: string;
+  };
   review: {
     title: string;
     progress: string;
     curve: (unit: 'share' | 'points') => string;
+    band: string;
     whose: string;
     all: string;
-    turning: string;
+    mistakes: string;
     better: string;
+    same: string;
+    asGood: string;
     flawless: string;
+    noneYet: string;
     every: string;
+    luck: string;
+    part: (part: 'start' | 'decisions' | 'others' | 'luck' | 'result') => string;
+    luckNote: string;
   };
   settings: {
     pace: string;
@@ -754,6 +872,38 @@ export interface Messages {
   };
   connection: { connecting: string; live: string; lost: string; offline: string };
   keys: { title: string; hint: string; undo: string; main: string; escape: string; overview: string; enter: string };
+  viewer: {
+    title: string;
+    notOver: string;
+    importHint: string;
+    drop: string;
+    choose: string;
+    badFile: string;
+    seat: (number: number) => string;
+    controls: string;
+    tryThis: string;
+    position: string;
+    positionOf: (at: number, total: number) => string;
+    first: string;
+    back: string;
+    play: string;
+    pause: string;
+    forward: string;
+    last: string;
+    nextMistake: string;
+    speed: string;
+    deal: string;
+    pages: string;
+    eyes: string;
+    open: string;
+    link: string;
+    branches: string;
+    branch: string;
+    branchHint: (name: string) => string;
+    branchLevel: string;
+    branchAt: (move: number) => string;
+    original: string;
+  };
   waiting: {
     share: string;
     onlyHere: string;
@@ -957,6 +1107,10 @@ export const VARIABLES: { [message: string]: string } = {
   'knaster-reasons-often': 'number ways',
   'knaster-reasons-circles': 'line drawn all',
   'knaster-board-asked-circles': 'circles line',
+  'learn-game': 'name',
+  'learn-while': 'name',
+  'lessons-rule': 'rule',
+  'lessons-also': 'name',
   'log-sat': 'who',
   'log-undone': 'who',
   'log-left': 'who',
@@ -988,6 +1142,7 @@ export const VARIABLES: { [message: string]: string } = {
   'ladder-standing': 'rung',
   'ladder-record': 'games ahead',
   'review-curve': 'unit',
+  'review-part': 'part',
   'table-awayOther': 'name',
   'table-remove': 'name',
   'table-round': 'number',
@@ -995,4 +1150,8 @@ export const VARIABLES: { [message: string]: string } = {
   'table-timeLeft': 'time',
   'table-waitFor': 'names',
   'table-replace': 'name',
+  'viewer-seat': 'number',
+  'viewer-positionOf': 'at total',
+  'viewer-branchHint': 'name',
+  'viewer-branchAt': 'move',
 };

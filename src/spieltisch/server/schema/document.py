@@ -19,9 +19,12 @@ from spieltisch.server import messages
 from spieltisch.server.memory import Bring, DailyDeals, DailyGame, DailyOutcome, DailyPlace, DayKey, MemorySoFar
 from spieltisch.server.messages import (
     Acknowledged,
+    Branched,
+    BranchOff,
     Glances,
     Hint,
     Join,
+    KeptRecord,
     LookAt,
     Opened,
     OpenTable,
@@ -117,6 +120,62 @@ class Update(News):
     type: Literal["update"]
 
 
+class LessonScene(Exact):
+    """What the pupil sees of one move: what happened, and how the table stands then."""
+
+    events: list[Event]
+    view: View
+
+
+class LessonStep(Exact):
+    """One idea: what led to it, what is said, and what the pupil does."""
+
+    text: str
+    """The name of a message among the texts of the lesson."""
+    wanted: str | None
+    """The move to make; null: read, and go on."""
+    instead: dict[str, str]
+    """Messages about other moves that come to mind, by the move."""
+    about: str | None
+    """The zone that is spoken of."""
+    rule: str | None
+    """The id of the rule behind it."""
+    scenes: list[LessonScene]
+    """The last one is how the table stands now."""
+
+
+class LessonChapter(Exact):
+    name: str
+    table: TableInfo
+    steps: list[LessonStep]
+
+
+class Lesson(Exact):
+    """A guided first game."""
+
+    game: str
+    minutes: Count
+    chapters: list[LessonChapter]
+
+
+class Step(Exact):
+    """What a move of a finished game brought; step 0 is the deal."""
+
+    number: Count
+    seat: Seat | None
+    move: str | None
+    events: list[Event]
+    view: View | None
+    """Null if views were not asked for."""
+
+
+class Steps(Exact):
+    """Some steps of a game that has `total` moves."""
+
+    total: Count
+    steps: list[Step]
+
+
 Message = TypeAliasType("Message", messages.Message)
 ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
@@ -140,6 +199,8 @@ ANSWERS: Final = (
     DailyOutcome,
     DailyGame,
     DayKey,
+    KeptRecord,
+    Branched,
 )
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
@@ -152,6 +213,10 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Watching": TypeAdapter(Watching),
     "Reachable": TypeAdapter(Reachable),
     "ReviewSoFar": TypeAdapter(ReviewSoFar),
+    "Steps": TypeAdapter(Steps),
+    "KeptRecord": TypeAdapter(KeptRecord),
+    "BranchOff": TypeAdapter(BranchOff),
+    "Branched": TypeAdapter(Branched),
     "LookAt": TypeAdapter(LookAt),
     "Glances": TypeAdapter(Glances),
     "SameDice": TypeAdapter(SameDice),
@@ -163,6 +228,7 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "DayKey": TypeAdapter(DayKey),
     "LevelScores": TypeAdapter(LevelScores),
     "Games": TypeAdapter(Games),
+    "Lesson": TypeAdapter(Lesson),
     "TableInfo": TypeAdapter(TableInfo),
     "LobbyLine": TypeAdapter(LobbyLine),
     "Record": TypeAdapter(Record),
