@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import asyncpg
 import orjson
 
 from spieltisch.memory.games import NotedGame
-from spieltisch.memory.sqlite import KEPT_BY_KEY
+from spieltisch.memory.sqlite import DAY, KEPT_BY_KEY
 from spieltisch.memory.store import MastersGame, Remembered, Try
-from spieltisch.memory.summary import Mistakes, Summary, add, add_review, nothing_yet
+from spieltisch.memory.summary import Mistakes, Summary, add, add_review, nothing_yet, summed
 from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.postgres.writing import insert
 from spieltisch.tables.sqlite import text
@@ -51,6 +52,10 @@ async def end_try(connection: asyncpg.Connection, number: int, game: NotedGame) 
         await connection.execute(count, ended["day"], ended["game"], game["score"])
 
 
+BESIDE_MEMORY: Final = {"memory_games": ("table_id",), "memory_seats": ("token",), "daily_tries": ("day", "game")}
+"""What a row is known by besides its memory."""
+
+
 class PostgresMemories:
     def __init__(self, store: PostgresStore) -> None:
         self._store = store
@@ -89,7 +94,7 @@ class PostgresMemories:
             summary, new = await summary_of(connection, number), 0
             for game in games:
                 keep = """
-                    INSERT INTO memory_games VALUES ($1, $2, $3, $4, false) ON CONFLICT DO NOTHING RETURNING true
+                    INSERT INTO memory_games VALUES ($1, $2, $3, $4, NULL) ON CONFLICT DO NOTHING RETURNING true
                 """
                 settle = "UPDATE memory_seats SET settled = true WHERE memory = $1 AND table_id = $2"
                 is_new = await connection.fetchval(keep, number, game["table"], game["at"], text(game))
@@ -106,7 +111,7 @@ class PostgresMemories:
     async def review(self, table: str, seat: int, found: Mapping[str, Mistakes]) -> None:
         async def work(connection: asyncpg.Connection) -> None:
             query = """
-                SELECT memory, game FROM memory_games WHERE table_id = $1 AND NOT reviewed ORDER BY memory FOR UPDATE
+                SELECT memory, game FROM memory_games WHERE table_id = $1 AND found IS NULL ORDER BY memory FOR UPDATE
             """
             for row in await connection.fetch(query, table):
                 game: NotedGame = orjson.loads(row["game"])
@@ -115,16 +120,16 @@ class PostgresMemories:
                 summary = await summary_of(connection, row["memory"])
                 add_review(summary, game, found)
                 await keep_summary(connection, row["memory"], summary)
-                mark = "UPDATE memory_games SET reviewed = true WHERE memory = $1 AND table_id = $2"
-                await connection.execute(mark, row["memory"], table)
+                mark = "UPDATE memory_games SET found = $3 WHERE memory = $1 AND table_id = $2"
+                await connection.execute(mark, row["memory"], table, text(found))
 
         await self._store.perform(work)
 
     async def read(self, key: str, latest: int, at: float) -> Remembered:
         async def work(connection: asyncpg.Connection) -> Remembered:
-            found = await connection.fetchrow(
-                "UPDATE memories SET used = $2 WHERE key = $1 RETURNING id, summary", key, at
-            )
+            use = "UPDATE memories SET used = $2 WHERE key = $1 AND used < $3"
+            await connection.execute(use, key, at, at - DAY)
+            found = await connection.fetchrow("SELECT id, summary FROM memories WHERE key = $1", key)
             if found is None:
                 return Remembered(nothing_yet(), [])
             query = "SELECT game FROM memory_games WHERE memory = $1 ORDER BY at DESC LIMIT $2"
@@ -137,6 +142,26 @@ class PostgresMemories:
         query = "SELECT game FROM memory_games JOIN memories ON id = memory WHERE key = $1 ORDER BY at"
         rows = await self._store.perform(lambda connection: connection.fetch(query, key))
         return [orjson.loads(row["game"]) for row in rows]
+
+    async def merge(self, key: str, other: str) -> None:
+        async def work(connection: asyncpg.Connection) -> None:
+            old = await connection.fetchrow("SELECT id, used FROM memories WHERE key = $1 FOR UPDATE", other)
+            if old is None or key == other:
+                return
+            new = await number_made(connection, key, old["used"])
+            for place, same in BESIDE_MEMORY.items():  # what both have stays as the new one has it
+                alike = " AND ".join(f"known.{column} = {place}.{column}" for column in same)
+                query = f"""
+                    UPDATE {place} SET memory = $1 WHERE memory = $2
+                    AND NOT EXISTS (SELECT FROM {place} AS known WHERE known.memory = $1 AND {alike})
+                """
+                await connection.execute(query, new, old["id"])
+            await forget_all(connection, [old["id"]])
+            query = "SELECT game, found FROM memory_games WHERE memory = $1 ORDER BY at"
+            rows = await connection.fetch(query, new)
+            await keep_summary(connection, new, summed((row["game"], row["found"]) for row in rows))
+
+        await self._store.perform(work)
 
     async def forget(self, key: str) -> None:
         """PostgreSQL itself writes over what was there when it is vacuumed."""
