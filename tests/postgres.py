@@ -25,6 +25,9 @@ from tests.live_server import free_port
 QUICK = {"fsync": "off", "full_page_writes": "off"}
 """For tests that end no machine: what a process has written stays, whoever is killed."""
 LONGEST_START = 60.0
+GUARDED = "guarded"
+"""A user who needs a password, if a test makes one."""
+ADMISSION = f"host all {GUARDED} 127.0.0.1/32 scram-sha-256\nhost all all 127.0.0.1/32 trust\n"
 
 
 def programs() -> Path:
@@ -50,6 +53,7 @@ class PostgresServer:
         if os.geteuid() == 0:  # it refuses to run as root
             shutil.chown(self.folder, "nobody")
         self._run("initdb", "--auth=trust", "--encoding=utf8", "--no-sync", "-U", "postgres", "-D", str(self._data))
+        (self._data / "pg_hba.conf").write_text(ADMISSION)
 
     @property
     def _as(self) -> dict[str, Any]:

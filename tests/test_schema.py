@@ -12,6 +12,7 @@ import orjson
 import pytest
 from pydantic import BaseModel, ValidationError
 
+from spieltisch import new
 from spieltisch.games import BOOKS
 from spieltisch.games.klunker.editions import EDITIONS, UNSOLD, Edition, Kind, Unsold
 from spieltisch.games.klunker.table import PHASE_NAMES, Phase
@@ -279,6 +280,9 @@ def interrupt_games(noted: set[str]) -> None:
     table.happens("recall", by="system", lines=chat, evening={"games": 1, "seats": [{"wins": 1, "points": 40}]})
     table.happens("arrange", by="host", place=1, who="casual")
     table.happens("change", by="host", wish={"hints": True})
+    table = Overheard("knaster", 2, noted=noted)
+    record, branch = new("knaster", players=2).record(), {"of": "other", "move": 0}
+    table.happens("go_on", 0, by="system", name="Ida", token="a", record=record, branch=branch)
 
 
 # What would not fit
@@ -328,6 +332,7 @@ def test_the_schema_names_all_that_is_sent_and_every_reference_resolves() -> Non
         *("Hello", "Message", "ServerMessage", "Games"),
         *("OpenTable", "Join", "Opened", "Seated", "Watching", "Reachable", "TableInfo", "LobbyLine"),
         *("Record", "ReviewSoFar", "SameDice", "LookAt", "Glances", "Lesson"),
+        *("Steps", "KeptRecord", "BranchOff", "Branched"),
         *("Bring", "MemorySoFar", "LevelScores", "DailyDeals", "DailyPlace", "DailyOutcome", "DayKey"),
     }
     for name, schema in document["properties"].items():
@@ -357,7 +362,7 @@ def test_fields_that_are_always_sent_are_required() -> None:
         Watching(table="t", token="t"),
         Reachable(address=None),
         Hint(id="1", version=3, level="casual", unit="share", moves=[], because=None),
-        ReviewSoFar(level="casual", unit="share", done=0, total=1, decisions=[]),
+        ReviewSoFar(level="casual", unit="share", accounts=[], done=0, total=1, decisions=[]),
     ],
     ids=lambda answer: type(answer).__name__,
 )

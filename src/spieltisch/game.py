@@ -150,6 +150,11 @@ class Game:
         known = self.public()
         return cast(View, {**known, **self.private(seat, known)})
 
+    def open_view(self, seat: int | None) -> View:
+        """The same with everything open, for a game that is looked at again."""
+        view = self.view(seat)
+        return cast(View, {**view, **self.book.disclosed(self._table, view)})
+
     def public(self) -> dict[str, object]:
         """What everybody knows: the part of every view that is the same."""
         return {**self.book.public(self._table), "waiting": sorted(self.waiting), "result": self.result}

@@ -1,7 +1,7 @@
 /** What a game is to the client. Each is a folder: `intro.ts` for the first page, `index.ts` for the table. */
 import type { Component } from 'svelte';
 import type { Shared } from './table/share';
-import type { Tableside } from './wire/live.svelte';
+import type { Feed } from './wire/live.svelte';
 import type { Because, Event, Printed, TableInfo, View } from './wire/types';
 import type { Who, Words } from './words/fluent';
 
@@ -17,7 +17,7 @@ export interface Intro {
 
 /** What a board is given. */
 export interface BoardProps<V = View, T = TableInfo, P = Printed> {
-  live: Tableside;
+  live: Feed;
   view: V;
   table: T;
   /** What stands on the cards and sheets. */
@@ -27,6 +27,14 @@ export interface BoardProps<V = View, T = TableInfo, P = Printed> {
   canUndo: boolean;
   /** Why the last wish was not granted, in the reader's words. */
   refusal: string;
+  /** A move that is drawn as if the reader had chosen it, until they choose one themselves. */
+  ghost?: string | null;
+}
+
+/** From where to where a move goes: selectors of what the board has drawn. */
+export interface Trace {
+  from: string;
+  to: string;
 }
 
 /** What a bot has given advice about, and its best move. */
@@ -124,6 +132,10 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   reason: (t: Words, because: Because, position?: Position<V, P>) => string;
   /** What a newcomer should know now that they are asked; null: nothing new. */
   lesson?: (t: Words, view: V) => Lesson | null;
+  /** The way of a move over the board, for an arrow; null if it has none. */
+  trace?: (move: string, seat: number, view: V) => Trace | null;
+  /** Events that tell everybody what its seat was told before: with everything open they would be told twice. */
+  repeats?: ReadonlySet<string>;
   /** The round or roll that a view shows. Null: none yet. */
   turn: (view: V) => number | null;
   /** How the score came about. */

@@ -1,8 +1,9 @@
-/** Where we are: at home, at a table, learning, reading, among one's own games, at paper, or at play by day. */
+/** Where we are: at home, at a table, looking at a finished game, learning, reading, at one's own games, and so on. */
 
 export type Place =
   | { page: 'home' }
   | { page: 'table'; table: string }
+  | { page: 'view'; table: string | null }
   | { page: 'learn'; game: string | null }
   | { page: 'rules'; game: string }
   | { page: 'fairness' }
@@ -16,6 +17,8 @@ export function placeOf(address: string): Place {
   const path = address.split(/[?#]/)[0]!;
   const table = /^\/table\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (table) return { page: 'table', table };
+  const viewed = /^\/view(?:\/([\w-]{1,40}))?\/?$/.exec(path);
+  if (viewed) return { page: 'view', table: viewed[1] ?? null };
   const game = /^\/rules\/([\w-]{1,40})\/?$/.exec(path)?.[1];
   if (game) return { page: 'rules', game };
   const learned = /^\/learn(?:\/([\w-]{1,40}))?\/?$/.exec(path);

@@ -27,7 +27,7 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server import lessons, logs, paper
+from spieltisch.server import lessons, logs, paper, viewing
 from spieltisch.server.addresses import Door, friends_address, is_this_machine
 from spieltisch.server.admission import is_trusted
 from spieltisch.server.api_page import api_page
@@ -50,8 +50,6 @@ from spieltisch.server.messages import (
     OpenTable,
     Reachable,
     Refusal,
-    ReviewedMove,
-    ReviewSoFar,
     SameDice,
     Seated,
     SeatGlance,
@@ -63,10 +61,10 @@ from spieltisch.server.running import running_tables
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
+from spieltisch.server.warmup import warmup_routes
 from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.review import unit_of
 from spieltisch.tables.session import Listener, TableSession
 from spieltisch.tables.store import StoreFailed
 from spieltisch.tables.together import SERVE
@@ -210,7 +208,10 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     app.include_router(memory_routes(limits))
     app.include_router(paper.router)
     app.include_router(lessons.router)
+    app.include_router(viewing.router)
+    app.include_router(warmup_routes())
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
+    app.state.limits = limits
 
     @app.exception_handler(SpieltischError)
     async def not_done(_request: Request, error: SpieltischError) -> JSONResponse:
@@ -344,14 +345,6 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     async def record(request: Request, table: str) -> dict[str, object]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
         return {**await registry_of(request).record(table)}
-
-    @app.get("/api/tables/{table}/review")
-    async def review(request: Request, table: str) -> ReviewSoFar:
-        """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
-        players, made = await registry_of(request).review(table, limits.owner(household(request.client)))
-        decisions = [ReviewedMove(**asdict(looked)) for looked in made.decisions]
-        unit = unit_of(players)
-        return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)
 
     @app.post("/api/glances")
     async def glances(request: Request, wanted: LookAt) -> Glances:

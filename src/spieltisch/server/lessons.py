@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import cache
 
 from fastapi import APIRouter, Response
 
-from spieltisch.bots.characters import CHARACTERS
-from spieltisch.games import book_of
 from spieltisch.lessons import LESSONS
 from spieltisch.lessons.contract import PUPIL, Chapter, Lesson, played
+from spieltisch.tables.live import PLAYING, PublicTable, opened
+from spieltisch.tables.options import PERSON, read_options
 from spieltisch.tables.refusals import Refused
+from spieltisch.tables.seating import NOBODY, Seat
 
 router = APIRouter()
 
@@ -49,36 +51,10 @@ def chapter_told(game: str, chapter: Chapter) -> dict[str, object]:
     return {"name": chapter.name, "table": table_of(game, chapter), "steps": steps}
 
 
-def table_of(game: str, chapter: Chapter) -> dict[str, object]:
+def table_of(game: str, chapter: Chapter) -> PublicTable:
     """The table around a prepared game, as a client knows it from live ones."""
-    book = book_of(game)
-    settings = book.settings(1 + len(chapter.others), chapter.options)
-    characters = [CHARACTERS[name] for name in chapter.others]
-    pupil = {"name": "", "kind": "person", "level": None, "character": None, "away": False, "host": True}
-    others = [
-        {"name": one.name, "kind": "bot", "level": one.level, "character": one.id, "away": False, "host": False}
-        for one in characters
-    ]
-    return {
-        "id": f"lesson-{game}-{chapter.name}",
-        "game": game,
-        "options": {name: value for name, value in settings.items() if name != "players"},
-        "status": "playing",
-        "seats": [*others[:PUPIL], pupil, *others[PUPIL:]],
-        "clock": None,
-        "clock_left": None,
-        "listed": False,
-        "chat": False,
-        "hints": False,
-        "takeover": "casual",
-        "host_starts": False,
-        "commitment": "",
-        "contributions": None,
-        "seed": None,
-        "earlier_deals": 0,
-        "broken_off": 0,
-        "evening": {"games": 0, "seats": []},
-        "next_commitment": None,
-        "votes": [],
-        "rematch": None,
-    }
+    seats = [*chapter.others[:PUPIL], PERSON, *chapter.others[PUPIL:]]
+    options = read_options({"game": game, "seats": seats, "options": dict(chapter.options), "chat": False})
+    table = opened(f"lesson-{game}-{chapter.name}", options, "")
+    pupil = Seat(token=NOBODY, is_host=True)
+    return replace(table.with_seat(PUPIL, pupil), status=PLAYING).public(0.0)

@@ -16,6 +16,7 @@ from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import SharedStore
 
 LARGEST_BODY: Final = 16 * 1024  # the largest request is the wish for a table, under 2 kB
+LARGEST_RECORD: Final = 256 * 1024  # of a game that somebody brings; the longest games have some ten kilobytes
 LARGEST_HEAD: Final = 16 * 1024  # the request line and all headers; browsers send under 2 kB here
 REQUEST_SECONDS: Final = 12.0  # from the first byte to the last; a silent connection has as long for its first request
 BODY_SECONDS: Final = 10.0  # a request is small and comes at once; shorter than the whole, so that it can be told why

@@ -364,6 +364,26 @@ class ReviewedMove(BaseModel):
     worth: float
     """Of the best move, for this seat."""
     cost: float
+    doubt: float
+    """By how much the worth may well be wrong: about a standard error."""
+    because: Because | None
+    """Why the best move is the best."""
+    further: list[Because]
+
+
+class Account(BaseModel):
+    """What a seat's result is made of: the parts from `start` to `luck` add up to it."""
+
+    seat: int
+    start: float
+    """What was to be expected before the first decision."""
+    decisions: float
+    """What the seat's own decisions have cost."""
+    others: float
+    """What the decisions of others have brought."""
+    luck: float
+    """What dice and cards have brought or taken."""
+    result: float
 
 
 class ReviewSoFar(BaseModel):
@@ -374,6 +394,33 @@ class ReviewSoFar(BaseModel):
     done: int
     total: int
     decisions: list[ReviewedMove]
+    accounts: list[Account]
+    """For every seat, when all is gone through and the game was played to its end."""
+
+
+class KeptRecord(BaseModel):
+    """Under this id the game can be looked at."""
+
+    table: str
+
+
+class BranchOff(Strict):
+    """A wish to play on from a position of a finished game, with bots in the other seats."""
+
+    move: Annotated[int, Field(ge=0)]
+    """After how many moves of the game."""
+    seat: Annotated[int, Field(ge=0, le=11)]
+    name: Annotated[str, Field(max_length=4 * LONGEST_NAME)]
+    token: Secret
+    level: Annotated[str, Field(max_length=40)] | None = None
+    """How strong the bots are that take the places of people; bots that played there play on."""
+    played: Annotated[str, Field(max_length=200)] | None = None
+    """A move to make at once, instead of the one that was made."""
+
+
+class Branched(BaseModel):
+    table: str
+    seat: int
 
 
 class SameDice(BaseModel):

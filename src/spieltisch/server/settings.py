@@ -42,9 +42,7 @@ class Settings:
     bot_pace: float = setting(
         0.9, "How many seconds a bot takes for a move at least, so that people can follow.", click.FloatRange(0)
     )
-    bot_workers: int = setting(
-        max((os.cpu_count() or 2) - 1, 1), "How many processes think for bots.", click.IntRange(1, 64)
-    )
+    bot_workers: int = setting(os.cpu_count() or 2, "How many processes think for bots.", click.IntRange(1, 64))
     messages_per_second: float = setting(20.0, "How many messages a second one seat may send.", POSITIVE)
     chat_per_minute: float = setting(40.0, "How many chat lines and emotes a minute one seat may send.", POSITIVE)
     requests_per_second: float = setting(100.0, "How many HTTP requests a second one address may send.", POSITIVE)

@@ -11,7 +11,7 @@ from typing_extensions import TypedDict
 from spieltisch.game import Game
 from spieltisch.games.chance import commitment
 from spieltisch.tables.clocks import Clocks
-from spieltisch.tables.entries import Evening
+from spieltisch.tables.entries import Branch, Evening
 from spieltisch.tables.options import TableOptions
 from spieltisch.tables.seating import Seat, bot_seat, seated
 
@@ -71,6 +71,7 @@ class PublicTable(TypedDict):
     next_commitment: str | None
     votes: list[int]
     rematch: str | None
+    branch: Branch | None
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,8 @@ class LiveTable:
     broken_off: int = 0
     evening_before: Evening | None = None
     """What was played before, in a row of rematches."""
+    branch: Branch | None = None
+    """What it was laid to go on from. Its chance is that of the other game, and no secret."""
     spent: Mapping[tuple[str, int | None], int] = field(default_factory=dict)
     """How often each seat has done each kind of thing."""
 
@@ -206,7 +209,7 @@ class LiveTable:
             ],
             "commitment": commitment(self.secret),
             "contributions": [seat.contribution for seat in self.seats] if self.game is not None else None,
-            "seed": self.secret if self.status in (OVER, ENDED) else None,
+            "seed": self.secret if self.status in (OVER, ENDED) or self.branch else None,
             "clock_left": None if clocks is None or self.options.by_day else clock_left(clocks, now),
             "earlier_deals": self.earlier_deals,
             "broken_off": self.broken_off,
@@ -214,6 +217,7 @@ class LiveTable:
             "next_commitment": self.next_commitment,
             "votes": sorted(self.votes),
             "rematch": self.rematch,
+            "branch": self.branch,
         }
 
     def due(self, seat: int) -> float | None:

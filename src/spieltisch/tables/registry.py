@@ -12,13 +12,14 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
-from spieltisch.tables import metrics
+from spieltisch.tables import metrics, viewing
 from spieltisch.tables.entries import SYSTEM, ChatLine, Entry, Facts, Tally
 from spieltisch.tables.glances import Glance, glance_at
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
@@ -31,7 +32,7 @@ from spieltisch.tables.session import TableSession, needs_keeper, nobody_minds, 
 from spieltisch.tables.store import (
     Conflict,
     NewTable,
-    Notice,
+    Notification,
     Outage,
     Retention,
     SharedStore,
@@ -41,7 +42,7 @@ from spieltisch.tables.store import (
     Swept,
     TableSummary,
 )
-from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.thinking import Thinkers, Urgency
 from spieltisch.tables.timing import SteadyTime
 from spieltisch.tables.together import SERVE, Together
 from spieltisch.tables.transitions import OTHER_COMMITMENT, after
@@ -354,8 +355,12 @@ class TableRegistry:
                 if self._together is not None:
                     self._together.note_put_away(table, session.table.number)
                 await session.close()
-                if (due := session.due()) is not None:
+                if (due := session.due()) is not None and self._keeps(table):
                     self._naps[table] = due
+
+    def _keeps(self, table: str) -> bool:
+        """Is it this process that moves its bots and watches its clocks?"""
+        return self._together is None or self._together.keeps(table)
 
     def holds(self, table: str) -> bool:
         """Is it here, or in the store alone?"""
@@ -374,8 +379,7 @@ class TableRegistry:
         Whoever chose the host's token and asks again, because the answer got lost, is given the same table.
         """
         options = read_options(wanted)
-        if self._is_full:
-            raise Refused("store_full", STORE_FULL, wait=60.0)
+        self._refuse_when_full()
         if host_token is None:
             host_token = new_token()
             return Opening(await self._lay(options, digest(host_token), opened_by), host_token)
@@ -446,7 +450,7 @@ class TableRegistry:
             if self._outage is not None:
                 await self._resume(session, self._outage)
             self._sessions[table] = session
-            session.wake()
+            session.keep(self._keeps(table))
             return session
 
     async def _resume(self, session: TableSession, outage: Outage) -> None:
@@ -539,7 +543,7 @@ class TableRegistry:
         """A person says how quickly the bots should move; whichever process moves them is told."""
         session.keep_pace(seat, times)
         if self._shared is not None:
-            self._shared.tell(Notice(session.table.id, pace=(seat, times)))
+            self._shared.tell(Notification(session.table.id, pace=(seat, times)))
 
     async def identify(self, session: TableSession, token: object) -> Who:
         """The same as `who`; before it refuses somebody it reads who sat down meanwhile, through another process."""
@@ -586,11 +590,43 @@ class TableRegistry:
         return self._same_dice.of(table, await self._finished(table), asked_by)
 
     async def _finished(self, table: str) -> WrittenRecord:
-        record = await self._store.record(table)
-        if record is None:
-            await self.session(table)
+        record = await self.record(table)
+        if record["seed"] is None:
             raise Refused("no_record", "Only a finished game can be looked at again.")
         return record
+
+    async def keep_record(self, record: object, opened_by: str = "") -> str:
+        """Keeps a record that somebody brings, and returns the id under which it can be looked at."""
+        self._refuse_when_full()
+        stored, entry = await asyncio.to_thread(viewing.kept, record, self._time.now(), opened_by)
+        async with one_at_a_time(self._opening, stored.id):
+            if await self._store.load(stored.id) is None:
+                await self._store.create(new_table(stored, [entry]))
+        return stored.id
+
+    async def steps(
+        self, table: str, eyes: viewing.Eyes, first: int, most: int, with_views: bool = True, asked_by: str = ""
+    ) -> bytes:
+        """Steps of a finished game, as compressed JSON."""
+        record = await self._finished(table)
+        if eyes.seat is not None and eyes.seat >= len(record["seats"]):
+            raise Refused("no_such_seat", "There is no such seat.")
+        work = partial(self._thinkers.run, urgency=Urgency.PEOPLE, owner=asked_by, seconds=viewing.STEPS_SECONDS)
+        return await work(viewing.packed, record, eyes, first, most, with_views)
+
+    async def branch(self, table: str, wish: viewing.BranchWish, opened_by: str = "") -> TableSession:
+        """Lays a table that goes on from a position of a finished game, with bots in the other seats."""
+        self._refuse_when_full()
+        record, seats = await self._finished(table), (await self.session(table)).table.seats
+        stored, entry = await asyncio.to_thread(
+            viewing.branched, record, seats, table, wish, new_id(), self._time.now(), opened_by
+        )
+        await self._store.create(new_table(stored, [entry]))
+        return await self.session(stored.id)
+
+    def _refuse_when_full(self) -> None:
+        if self._is_full:
+            raise Refused("store_full", "This server keeps as many tables as it can. Try again later.", wait=60.0)
 
     async def record(self, table: str) -> WrittenRecord:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""

@@ -5,11 +5,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from spieltisch.bots import LADDER
 from spieltisch.bots.characters import CHARACTERS, Character
 from spieltisch.tables.options import PERSON
 from spieltisch.tables.texts import look_alike
+
+NOBODY: Final = ""
+"""In the place of the SHA-256 of a secret: a person sat here when the game was recorded, and nobody can come back."""
 
 
 @dataclass(frozen=True)

@@ -29,8 +29,8 @@ from spieltisch.tables.transitions import after, check_budget
 
 PROTOCOL: Final = 2
 """Counts up whenever a client would no longer understand the server, or the server the client."""
-MOST_TRIES: Final = 5
-"""How often an entry is tried again when another writer was first."""
+MOST_TRIES: Final = 100
+"""How often an entry is tried again when another writer was first: eleven bots may decide while one person does."""
 READ_TOGETHER: Final = 50
 """How many stored entries are read at once: some milliseconds."""
 PATIENCE_SECONDS: Final = 120.0
@@ -367,6 +367,9 @@ class TableSession:
         if wait > 0:
             raise Refused("still_here", "Give them some time to come back.", wait=wait)
 
+    def seats_listening(self) -> list[int]:
+        return sorted({listener.seat for listener in self.listeners if listener.seat is not None})
+
     def is_listening(self, seat: int) -> bool:
         """Has this person the table open in some window?"""
         return any(listener.seat == seat for listener in self.listeners)
@@ -560,11 +563,11 @@ def needs_keeper(table: LiveTable) -> bool:
 def record_so_far(table: LiveTable) -> WrittenRecord | None:
     """The record of a game that is not over: up to the point where all was shown, and without its seed.
 
-    If the host has ended the table nothing is secret any more.
+    If the table has ended nothing is secret any more, nor is it where a game branches off from one that is known.
     """
     if table.anchor is None or table.game is None:
         return None
-    if table.status == ENDED:
+    if table.status in (OVER, ENDED) or table.branch is not None:
         return table.game.record()
     record = table.anchor.record()
     record["seed"] = None

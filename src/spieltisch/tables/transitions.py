@@ -13,13 +13,14 @@ from typing import Final, cast
 from spieltisch.bots.characters import CHARACTERS
 from spieltisch.game import Game, new
 from spieltisch.games.contract import Event
+from spieltisch.record import read
 from spieltisch.tables.clocks import first_clocks
 from spieltisch.tables.entries import HOST, SYSTEM, Entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import DAY, EMOTES, PERSON, numbers_of_players, read_options
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.seating import Seat, bot_seat
-from spieltisch.tables.texts import look_alike, read_contribution, read_name, read_saying
+from spieltisch.tables.seating import NOBODY, Seat, bot_seat
+from spieltisch.tables.texts import look_alike, read_contribution, read_name, read_saying, shown_name
 
 BUDGETS: Final = {
     "say": 300,
@@ -406,6 +407,30 @@ def recall(table: LiveTable, entry: Entry) -> After:
     return replace(table, evening_before=entry.facts["evening"]), [told("recalled", lines=entry.facts["lines"])]
 
 
+def go_on(table: LiveTable, entry: Entry) -> After:
+    """The first entry of a table laid for a recorded game: a person plays on from there, or it is looked at."""
+    demand(entry.by == SYSTEM, "not_host", "Only the server can do this.")
+    written = read(entry.facts["record"])
+    branch = entry.facts.get("branch")
+    if branch is None:
+        seats = [Seat(name=shown_name(name), token=NOBODY) for name in written.names]
+    else:
+        number, _ = need_seat(table, entry)
+        name = read_name(entry.facts["name"])
+        table = with_bots_apart_from(table, name).with_seat(number, Seat(name=name, token=entry.facts["token"]))
+        written = replace(written, names=tuple(seat.name for seat in table.seats))
+        seats = list(table.seats)
+    seats = [replace(seat, contribution=given) for seat, given in zip(seats, written.contributions, strict=True)]
+    game = written.begin()
+    events = [told("started"), *game.opening]
+    for move in written.moves:
+        events += game.play(*move)
+    status = OVER if game.result is not None else PLAYING if branch is not None else ENDED
+    if status == OVER:
+        events.append(told("seed", seed=table.secret))
+    return replace(table, seats=tuple(seats), status=status, game=game, anchor=game, branch=branch), events
+
+
 HANDLERS: Final[Mapping[str, Callable[[LiveTable, Entry], After]]] = {
     "sit": sit,
     "start": start,
@@ -426,4 +451,5 @@ HANDLERS: Final[Mapping[str, Callable[[LiveTable, Entry], After]]] = {
     "arrange": arrange,
     "change": change,
     "recall": recall,
+    "go_on": go_on,
 }

@@ -1,5 +1,5 @@
 /** A lesson as a table: the board draws it like any other, but everything waits for the pupil. */
-import type { News, Tableside, Wish } from '../wire/live.svelte';
+import type { Feed, News, Wish } from '../wire/live.svelte';
 import { YOU, type Place } from './still';
 import type { Event, Hint, Lesson, LessonChapter, LessonScene, LessonStep, Refusal } from '../wire/types';
 
@@ -18,15 +18,14 @@ function kept(game: string): Place {
 /** Has somebody begun this lesson here and not finished it? */
 export const isBegun = (game: string): boolean => localStorage.getItem(`${KEY}.${game}`) !== null;
 
-export class LessonTable implements Tableside {
-  connection = $state<Tableside['connection']>('live');
+export class LessonTable implements Feed {
   news = $state.raw<News | null>(null);
   events = $state.raw<Event[]>([]);
   latest = $state.raw<Event[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | null>(null);
   waiting = $state(false);
-  hinting = $state<Tableside['hinting']>(null);
+  hinting = $state<Feed['hinting']>(null);
 
   place = $state.raw<Place>({ chapter: 0, step: 0 });
   /** What is said of a move that was not the wanted one: the name of a message. */

@@ -1,5 +1,5 @@
 /** A position of a lesson as a table at which nothing happens, for pictures. */
-import type { News, Tableside } from '../wire/live.svelte';
+import type { News, Feed } from '../wire/live.svelte';
 import type { Lesson } from '../wire/types';
 
 /** A step of a lesson: a chapter, and a step in it. */
@@ -28,12 +28,11 @@ export function placeCalled(lesson: Lesson, name: string | null): Place | null {
   return step < 0 ? null : { chapter, step };
 }
 
-export function stillOf(lesson: Lesson, { chapter, step }: Place): Tableside {
+export function stillOf(lesson: Lesson, { chapter, step }: Place): Feed {
   const { table, steps } = lesson.chapters[chapter]!;
   const scenes = steps.slice(0, step + 1).flatMap((one) => one.scenes);
   const events = scenes.flatMap((scene) => scene.events);
   return {
-    connection: 'live',
     news: { type: 'welcome', protocol: 0, version: 0, you: YOU, events, table, view: scenes.at(-1)!.view },
     events,
     latest: [],
@@ -42,8 +41,5 @@ export function stillOf(lesson: Lesson, { chapter, step }: Place): Tableside {
     waiting: false,
     hinting: null,
     send: () => {},
-    skip: () => false,
-    hold: () => {},
-    close: () => {},
   };
 }

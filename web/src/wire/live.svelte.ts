@@ -9,6 +9,9 @@ export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 /** A message without its id. */
 export type Wish = Message extends infer M ? (M extends Message ? Omit<M, 'id'> : never) : never;
 
+/** What a board follows: a live table, a lesson, or a finished game that is looked at again. */
+export type Feed = Pick<Live, 'news' | 'events' | 'latest' | 'refusal' | 'hint' | 'waiting' | 'hinting' | 'send'>;
+
 /** What happens beside the game: a hint stays true. */
 const AROUND = new Set(['said', 'emoted', 'decided', 'undecided', 'voted', 'recalled']);
 /** What is not wanted any more when it would be sent later. */
@@ -22,9 +25,6 @@ export const FOR_NOW = new Set(['too_many', 'stopping']);
 const SILENCE = 12_000;
 const PATIENCE = 5_000;
 const LONGEST_WAIT = 8_000;
-
-/** A table as everything that draws it sees it, whoever moves the cards there. */
-export type Tableside = Pick<Live, keyof Live>;
 
 export class Live {
   connection = $state<Connection>('connecting');

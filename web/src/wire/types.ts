@@ -136,6 +136,10 @@ export interface Spieltisch {
   Watching: Watching;
   Reachable: Reachable;
   ReviewSoFar: ReviewSoFar;
+  Steps: Steps;
+  KeptRecord: KeptRecord;
+  BranchOff: BranchOff;
+  Branched: Branched;
   LookAt: LookAt;
   Glances: Glances;
   SameDice: SameDice;
@@ -749,6 +753,10 @@ export interface KlunkerTable {
    * The table of the rematch.
    */
   rematch: string | null;
+  /**
+   * Where the game branches off from another one.
+   */
+  branch: Branch | null;
   game: 'klunker';
   options: KlunkerOptions;
   clock: BankClock | DayClock | null;
@@ -792,6 +800,13 @@ export interface Evening {
 export interface Tally {
   wins: number;
   points: number;
+}
+/**
+ * The table of the other game, and after how many of its moves.
+ */
+export interface Branch {
+  of: string;
+  move: number;
 }
 /**
  * `unsold` is there in the edition of 1999 only. `start` is null if the start player is drawn by lot.
@@ -861,6 +876,10 @@ export interface KnasterTable {
    * The table of the rematch.
    */
   rematch: string | null;
+  /**
+   * Where the game branches off from another one.
+   */
+  branch: Branch | null;
   game: 'knaster';
   options: KnasterOptions;
   clock: RollClock | DayClock | null;
@@ -1180,6 +1199,7 @@ export interface ReviewSoFar {
   done: number;
   total: number;
   decisions: ReviewedMove[];
+  accounts: Account[];
 }
 /**
  * A decision of a finished game: what was played, what the strongest bot would have played, and what that cost.
@@ -1192,6 +1212,61 @@ export interface ReviewedMove {
   best: string;
   worth: number;
   cost: number;
+  doubt: number;
+  because: Because | null;
+  further: Because[];
+}
+/**
+ * What a seat's result is made of: the parts from `start` to `luck` add up to it.
+ */
+export interface Account {
+  seat: number;
+  start: number;
+  decisions: number;
+  others: number;
+  luck: number;
+  result: number;
+}
+/**
+ * Some steps of a game that has `total` moves.
+ */
+export interface Steps {
+  total: number;
+  steps: Step[];
+}
+/**
+ * What a move of a finished game brought; step 0 is the deal.
+ */
+export interface Step {
+  number: number;
+  seat: Seat | null;
+  move: string | null;
+  events: Event[];
+  /**
+   * Null if views were not asked for.
+   */
+  view: View | null;
+}
+/**
+ * Under this id the game can be looked at.
+ */
+export interface KeptRecord {
+  table: string;
+}
+/**
+ * A wish to play on from a position of a finished game, with bots in the other seats.
+ */
+export interface BranchOff {
+  move: number;
+  seat: number;
+  name: string;
+  token: string;
+  level?: string | null;
+  played?: string | null;
+}
+export interface Branched {
+  table: string;
+  seat: number;
 }
 /**
  * The seats that somebody holds, to see how their games stand.

@@ -26,6 +26,7 @@ class Language {
   /** They are loaded before the first page is shown. */
   words = $state.raw<Words>()!;
   private wanted = new Set<Later>();
+  private loading = Promise.resolve();
 
   /** What is chosen in another window holds here too. */
   follow(): void {
@@ -36,11 +37,17 @@ class Language {
     });
   }
 
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.loading = this.read();
+    return this.loading;
+  }
+
+  /** If more is wanted meanwhile, or another language, that is read before anybody goes on. */
+  private async read(): Promise<void> {
     const code = this.code;
     const wanted = [...this.wanted];
     const sources = await Promise.all([languages[code]!(), ...wanted.map((area) => later[area][code]!())]);
-    if (code !== this.code || wanted.length < this.wanted.size) return;
+    if (code !== this.code || wanted.length < this.wanted.size) return this.read();
     this.words = wordsOf(code, sources.join('\n'));
     document.documentElement.lang = code;
   }
@@ -48,9 +55,8 @@ class Language {
   /** Loads long texts, in this language and in every one that is chosen later. */
   async need(...areas: Later[]): Promise<void> {
     const missing = areas.filter((area) => !this.wanted.has(area));
-    if (!missing.length) return;
     for (const area of missing) this.wanted.add(area);
-    await this.load();
+    await (missing.length ? this.load() : this.loading);
   }
 
   async choose(code: string): Promise<void> {

@@ -817,12 +817,19 @@ export interface Messages {
     title: string;
     progress: string;
     curve: (unit: 'share' | 'points') => string;
+    band: string;
     whose: string;
     all: string;
-    turning: string;
+    mistakes: string;
     better: string;
+    same: string;
+    asGood: string;
     flawless: string;
+    noneYet: string;
     every: string;
+    luck: string;
+    part: (part: 'start' | 'decisions' | 'others' | 'luck' | 'result') => string;
+    luckNote: string;
   };
   rulebook: {
     search: string;
@@ -951,6 +958,38 @@ export interface Messages {
   };
   connection: { connecting: string; live: string; lost: string; offline: string };
   keys: { title: string; hint: string; undo: string; main: string; escape: string; overview: string; enter: string };
+  viewer: {
+    title: string;
+    notOver: string;
+    importHint: string;
+    drop: string;
+    choose: string;
+    badFile: string;
+    seat: (number: number) => string;
+    controls: string;
+    tryThis: string;
+    position: string;
+    positionOf: (at: number, total: number) => string;
+    first: string;
+    back: string;
+    play: string;
+    pause: string;
+    forward: string;
+    last: string;
+    nextMistake: string;
+    speed: string;
+    deal: string;
+    pages: string;
+    eyes: string;
+    open: string;
+    link: string;
+    branches: string;
+    branch: string;
+    branchHint: (name: string) => string;
+    branchLevel: string;
+    branchAt: (move: number) => string;
+    original: string;
+  };
   waiting: {
     share: string;
     onlyHere: string;
@@ -1189,6 +1228,7 @@ export const VARIABLES: { [message: string]: string } = {
   'ladder-standing': 'rung',
   'ladder-record': 'games ahead',
   'review-curve': 'unit',
+  'review-part': 'part',
   'rulebook-found': 'count',
   'rulebook-link': 'rule',
   'rulebook-open': 'rule',
@@ -1211,4 +1251,8 @@ export const VARIABLES: { [message: string]: string } = {
   'table-timeLeft': 'time',
   'table-waitFor': 'names',
   'table-replace': 'name',
+  'viewer-seat': 'number',
+  'viewer-positionOf': 'at total',
+  'viewer-branchHint': 'name',
+  'viewer-branchAt': 'move',
 };

@@ -19,9 +19,12 @@ from spieltisch.server import messages
 from spieltisch.server.memory import Bring, DailyDeals, DailyGame, DailyOutcome, DailyPlace, DayKey, MemorySoFar
 from spieltisch.server.messages import (
     Acknowledged,
+    Branched,
+    BranchOff,
     Glances,
     Hint,
     Join,
+    KeptRecord,
     LookAt,
     Opened,
     OpenTable,
@@ -155,6 +158,24 @@ class Lesson(Exact):
     chapters: list[LessonChapter]
 
 
+class Step(Exact):
+    """What a move of a finished game brought; step 0 is the deal."""
+
+    number: Count
+    seat: Seat | None
+    move: str | None
+    events: list[Event]
+    view: View | None
+    """Null if views were not asked for."""
+
+
+class Steps(Exact):
+    """Some steps of a game that has `total` moves."""
+
+    total: Count
+    steps: list[Step]
+
+
 Message = TypeAliasType("Message", messages.Message)
 ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
@@ -178,6 +199,8 @@ ANSWERS: Final = (
     DailyOutcome,
     DailyGame,
     DayKey,
+    KeptRecord,
+    Branched,
 )
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
@@ -190,6 +213,10 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Watching": TypeAdapter(Watching),
     "Reachable": TypeAdapter(Reachable),
     "ReviewSoFar": TypeAdapter(ReviewSoFar),
+    "Steps": TypeAdapter(Steps),
+    "KeptRecord": TypeAdapter(KeptRecord),
+    "BranchOff": TypeAdapter(BranchOff),
+    "Branched": TypeAdapter(Branched),
     "LookAt": TypeAdapter(LookAt),
     "Glances": TypeAdapter(Glances),
     "SameDice": TypeAdapter(SameDice),

@@ -253,6 +253,13 @@ class Evening(Exact):
     seats: list[Tally]
 
 
+class Branch(Exact):
+    """The table of the other game, and after how many of its moves."""
+
+    of: str
+    move: Count
+
+
 class AnyTable(Exact):
     id: str
     status: Status
@@ -278,6 +285,8 @@ class AnyTable(Exact):
     votes: list[Seat]
     rematch: str | None
     """The table of the rematch."""
+    branch: Branch | None
+    """Where the game branches off from another one."""
 
 
 class BankClock(Exact):
