@@ -509,6 +509,7 @@ export interface Messages {
     game: (name: string) => string;
     while: (name: string) => string;
     allRules: string;
+    rule: string;
   };
   lessons: {
     coach: string;
