@@ -14,9 +14,12 @@ import httpx
 import pytest
 
 from spieltisch.memory.games import NotedGame, place_of
+from spieltisch.memory.postgres import PostgresMemories
 from spieltisch.memory.remembering import Remembering, mistakes_in
 from spieltisch.memory.sqlite import SqliteMemories
+from spieltisch.memory.store import Memories
 from spieltisch.memory.summary import Summary, add, nothing_yet
+from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.registry import TableRegistry, digest
 from spieltisch.tables.review import Review, ReviewedMove
 from spieltisch.tables.session import TableSession
@@ -24,6 +27,7 @@ from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.thinking import Thinkers
 from tests.harness import Harness, InlineThinkers, Player, until
 from tests.live_server import live_server
+from tests.postgres import postgres_database
 from tests.test_fairness import finish
 
 IDA, MAX = "ida-has-this-key-on-her-device", "max-has-this-key-on-his-device"
@@ -31,13 +35,17 @@ NOVEMBER = dt.datetime(2026, 11, 16, tzinfo=dt.UTC).timestamp()
 
 
 class Kept(Harness):
-    """A registry whose games are remembered in a real file."""
+    """A registry whose games are remembered in a real file, or in PostgreSQL."""
 
-    def __init__(self, folder: Path) -> None:
-        self.path = folder / "tables.db"
-        self.disk = SqliteStore(self.path)
+    def __init__(self, folder: Path, postgres: PostgresStore | None = None) -> None:
+        self.disk: SqliteStore | PostgresStore
+        self.memories: Memories
+        if postgres is None:
+            self.disk = file = SqliteStore(folder / "tables.db")
+            self.memories = SqliteMemories(file)
+        else:
+            self.disk, self.memories = postgres, PostgresMemories(postgres)
         self.registry = TableRegistry(self.disk, cast(Thinkers, InlineThinkers()), 0.0)
-        self.memories = SqliteMemories(self.disk)
         self.memory = Remembering(self.memories, self.registry)
         self.host_token = ""
 
@@ -52,10 +60,14 @@ class Kept(Harness):
 
 
 def with_memory(
-    folder: Path, test: Callable[[Kept], Coroutine[Any, Any, None]], make: Callable[[Path], Kept] = Kept
+    folder: Path,
+    test: Callable[[Kept], Coroutine[Any, Any, None]],
+    make: Callable[[Path, PostgresStore | None], Kept] = Kept,
 ) -> None:
-    async def go() -> None:
-        kept = make(folder)
+    """Runs a test with each kind of store."""
+
+    async def go(url: str | None) -> None:
+        kept = make(folder, await PostgresStore.opened(url) if url is not None else None)
         try:
             await test(kept)
         finally:
@@ -63,7 +75,9 @@ def with_memory(
             await kept.memory.close()
             await kept.disk.close()
 
-    asyncio.run(go())
+    asyncio.run(go(None))
+    with postgres_database() as url:
+        asyncio.run(go(url))
 
 
 def some_game(number: int, **facts: Any) -> NotedGame:

@@ -13,6 +13,8 @@ export interface Held {
   over: boolean;
   /** Where it branches off from a game that was looked at again. */
   branch?: { of: string; move: number };
+  /** The day whose deal is played, if it is one of the dailies. */
+  daily?: string;
   /** How a finished game ended for the reader. */
   result?: { others: string[]; score: number; place: number };
 }

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 import asyncpg
 import orjson
 
 from spieltisch.memory.games import NotedGame
-from spieltisch.memory.sqlite import KEPT_BY_KEY
 from spieltisch.memory.store import MastersGame, Remembered, Try
 from spieltisch.memory.summary import Mistakes, Summary, add, add_review, nothing_yet
 from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.postgres.writing import insert
 from spieltisch.tables.sqlite import text
 from spieltisch.tables.store import NewTable
+
+KEPT_ONCE: Final = {"memory_games": ("table_id",), "memory_seats": ("token",), "daily_tries": ("day", "game")}
+"""What a key keeps, with what it has only one of."""
 
 
 async def number_made(connection: asyncpg.Connection, key: str, at: float) -> int:
@@ -89,7 +92,7 @@ class PostgresMemories:
             summary, new = await summary_of(connection, number), 0
             for game in games:
                 keep = """
-                    INSERT INTO memory_games VALUES ($1, $2, $3, $4, false) ON CONFLICT DO NOTHING RETURNING true
+                    INSERT INTO memory_games VALUES ($1, $2, $3, $4, NULL) ON CONFLICT DO NOTHING RETURNING true
                 """
                 settle = "UPDATE memory_seats SET settled = true WHERE memory = $1 AND table_id = $2"
                 is_new = await connection.fetchval(keep, number, game["table"], game["at"], text(game))
@@ -106,7 +109,7 @@ class PostgresMemories:
     async def review(self, table: str, seat: int, found: Mapping[str, Mistakes]) -> None:
         async def work(connection: asyncpg.Connection) -> None:
             query = """
-                SELECT memory, game FROM memory_games WHERE table_id = $1 AND NOT reviewed ORDER BY memory FOR UPDATE
+                SELECT memory, game FROM memory_games WHERE table_id = $1 AND found IS NULL ORDER BY memory FOR UPDATE
             """
             for row in await connection.fetch(query, table):
                 game: NotedGame = orjson.loads(row["game"])
@@ -115,8 +118,8 @@ class PostgresMemories:
                 summary = await summary_of(connection, row["memory"])
                 add_review(summary, game, found)
                 await keep_summary(connection, row["memory"], summary)
-                mark = "UPDATE memory_games SET reviewed = true WHERE memory = $1 AND table_id = $2"
-                await connection.execute(mark, row["memory"], table)
+                mark = "UPDATE memory_games SET found = $3 WHERE memory = $1 AND table_id = $2"
+                await connection.execute(mark, row["memory"], table, text(found))
 
         await self._store.perform(work)
 
@@ -137,6 +140,30 @@ class PostgresMemories:
         query = "SELECT game FROM memory_games JOIN memories ON id = memory WHERE key = $1 ORDER BY at"
         rows = await self._store.perform(lambda connection: connection.fetch(query, key))
         return [orjson.loads(row["game"]) for row in rows]
+
+    async def merge(self, key: str, other: str) -> None:
+        async def work(connection: asyncpg.Connection) -> None:
+            query = "SELECT id, used FROM memories WHERE key = $1 FOR UPDATE"
+            old = await connection.fetchrow(query, other)
+            if old is None or key == other:
+                return
+            new = await number_made(connection, key, old["used"])
+            for place, columns in KEPT_ONCE.items():  # what both have stays as the new one has it
+                both = " AND ".join(f"known.{column} = {place}.{column}" for column in columns)
+                known = f"SELECT FROM {place} AS known WHERE known.memory = $1 AND {both}"
+                move = f"UPDATE {place} SET memory = $1 WHERE memory = $2 AND NOT EXISTS ({known})"
+                await connection.execute(move, new, old["id"])
+            await forget_all(connection, [old["id"]])
+            summary = nothing_yet()
+            games = "SELECT game, found FROM memory_games WHERE memory = $1 ORDER BY at"
+            for row in await connection.fetch(games, new):
+                game = orjson.loads(row["game"])
+                add(summary, game)
+                if row["found"] is not None:
+                    add_review(summary, game, orjson.loads(row["found"]))
+            await keep_summary(connection, new, summary)
+
+        await self._store.perform(work)
 
     async def forget(self, key: str) -> None:
         """PostgreSQL itself writes over what was there when it is vacuumed."""
@@ -197,6 +224,6 @@ class PostgresMemories:
 
 
 async def forget_all(connection: asyncpg.Connection, numbers: Sequence[int]) -> None:
-    for place in KEPT_BY_KEY:
+    for place in KEPT_ONCE:
         await connection.execute(f"DELETE FROM {place} WHERE memory = ANY($1)", numbers)
     await connection.execute("DELETE FROM memories WHERE id = ANY($1)", numbers)

@@ -14,6 +14,7 @@ from spieltisch.memory.summary import Mistakes, Summary, add, add_review, nothin
 from spieltisch.tables.sqlite import SqliteStore, insertion, text
 from spieltisch.tables.store import NewTable
 
+DAY: Final = 24 * 3600.0
 KEPT_BY_KEY: Final = ("memory_games", "memory_seats", "daily_tries")
 
 
@@ -132,9 +133,9 @@ class SqliteMemories:
             number = number_of(connection, key)
             if number is None:
                 return None
-            (written,) = connection.execute(
-                "UPDATE memories SET used = ? WHERE id = ? RETURNING summary", (at, number)
-            ).fetchone()
+            # Once a day is enough: what changes nothing need not be written to the disk.
+            connection.execute("UPDATE memories SET used = ? WHERE id = ? AND used < ?", (at, number, at - DAY))
+            (written,) = connection.execute("SELECT summary FROM memories WHERE id = ?", (number,)).fetchone()
             query = "SELECT game FROM memory_games WHERE memory = ? ORDER BY at DESC LIMIT ?"
             return written, connection.execute(query, (number, latest)).fetchall()
 

@@ -61,6 +61,7 @@ from spieltisch.server.running import running_tables
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
+from spieltisch.server.warmup import warmup_routes
 from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
@@ -208,6 +209,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     app.include_router(paper.router)
     app.include_router(lessons.router)
     app.include_router(viewing.router)
+    app.include_router(warmup_routes())
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
     app.state.limits = limits
 

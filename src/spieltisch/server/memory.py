@@ -176,41 +176,46 @@ def daily_game(game: Game) -> DailyGame:
     return DailyGame(scores=game.result["scores"], sheet=sheet)
 
 
+def written(answer: object) -> Response:
+    """It was checked when it was kept: to check ten thousand games again would take longer than to read them."""
+    return Response(orjson.dumps(answer), media_type="application/json")
+
+
 def memory_routes(limits: Limits) -> APIRouter:
     router = APIRouter()
 
     async def slow_down(request: Request) -> None:
         await limits.join(household(request.client))
 
-    @router.get("/api/memory")
-    async def look(key: DeviceKey, memory: Memory) -> MemorySoFar:
+    @router.get("/api/memory", response_model=MemorySoFar)
+    async def look(key: DeviceKey, memory: Memory) -> Response:
         """What the key has collected. A key that is not known has collected nothing yet."""
         found = await memory.open(key)
-        return MemorySoFar(summary=found.summary, latest=found.latest)
+        return written({"summary": found.summary, "latest": found.latest})
 
-    @router.post("/api/memory", dependencies=[Depends(slow_down)])
-    async def bring(key: DeviceKey, memory: Memory, wanted: Bring) -> MemorySoFar:
+    @router.post("/api/memory", response_model=MemorySoFar, dependencies=[Depends(slow_down)])
+    async def bring(key: DeviceKey, memory: Memory, wanted: Bring) -> Response:
         """Brings games and seats along that were kept in the browser only; what is known already is left out."""
         now = memory.now()
         await memory.bring(key, [checked(game, now) for game in wanted.games])
         await memory.hold_seats(key, [(seat.table, seat.token) for seat in wanted.seats])
         return await look(key, memory)
 
-    @router.get("/api/memory/games")
-    async def export(key: DeviceKey, memory: Memory) -> list[NotedGame]:
+    @router.get("/api/memory/games", response_model=list[NotedGame])
+    async def export(key: DeviceKey, memory: Memory) -> Response:
         """Everything that is kept of the key's games, the oldest first: to be saved."""
-        return Response(orjson.dumps(await memory.games(key)), media_type="application/json")  # type: ignore[return-value]
+        return written(await memory.games(key))
 
-    @router.post("/api/memory/keys", dependencies=[Depends(slow_down)])
-    async def take_in(key: DeviceKey, memory: Memory, wanted: OtherKey) -> MemorySoFar:
+    @router.post("/api/memory/keys", response_model=MemorySoFar, dependencies=[Depends(slow_down)])
+    async def take_in(key: DeviceKey, memory: Memory, wanted: OtherKey) -> Response:
         """All that another key has collected is this key's from now on; the other one is forgotten."""
         await memory.take_in(key, wanted.key)
         return await look(key, memory)
 
-    @router.get("/api/memory/levels")
-    async def levels() -> LevelScores:
+    @router.get("/api/memory/levels", response_model=LevelScores)
+    async def levels() -> Response:
         """What scores the levels make, from simulated games."""
-        return level_scores()
+        return written(level_scores())
 
     @router.delete("/api/memory", status_code=204)
     async def forget(key: DeviceKey, memory: Memory) -> None:

@@ -21,7 +21,6 @@ from spieltisch.tables.review import choices, look_again
 from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import SharedStore, Store
 from spieltisch.tables.thinking import Thinkers, think
-from spieltisch.tables.together import WORK
 
 if TYPE_CHECKING:
     from spieltisch.tables.postgres import PostgresStore
@@ -49,8 +48,7 @@ async def running_tables(settings: Settings, kind: str) -> AsyncIterator[Running
     memories: Memories
     if settings.is_shared:
         store = shared = kept = await shared_store(settings.database)
-        # while there are processes that only work, the bots of a server need not even be started
-        thinkers = SharedThinkers(settings.bot_workers, shared, WORKS, starts_at_once=kind == WORK)
+        thinkers = SharedThinkers(settings.bot_workers, shared, WORKS)
         memories = shared_memories(kept)
     else:
         store = embedded = SqliteStore(settings.database_path)

@@ -28,11 +28,18 @@ export const sitDaily = (key: string, day: string, game: string, name: string) =
 export const dailyOutcome = (key: string, day: string, game: string) =>
   ask<DailyOutcome>(`/daily/${day}/${game}`, undefined, key);
 
+/** As the server would take it. */
+function isNoted(kept: unknown): kept is Brought {
+  const { table, game, players, score, won } = (kept ?? {}) as { [field: string]: unknown };
+  const isText = typeof table === 'string' && /^[\w-]{1,40}$/.test(table) && typeof game === 'string';
+  return isText && Number.isInteger(players) && Number.isInteger(score) && typeof won === 'boolean';
+}
+
 /** The games that this browser noted before it had a key; what cannot be read is not worth keeping. */
 function notedHere(): Brought[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(HISTORY) ?? '[]');
-    return Array.isArray(kept) ? (kept as Brought[]) : [];
+    return Array.isArray(kept) ? kept.filter(isNoted) : [];
   } catch {
     return [];
   }

@@ -57,7 +57,7 @@ MIGRATIONS: Final = (
     CREATE INDEX seats_by_memory ON memory_seats (memory, settled, at);
     CREATE TABLE memory_games (
         memory BIGINT NOT NULL REFERENCES memories (id), table_id TEXT NOT NULL, at DOUBLE PRECISION NOT NULL,
-        game TEXT NOT NULL, reviewed BOOLEAN NOT NULL, PRIMARY KEY (memory, table_id)
+        game TEXT NOT NULL, found TEXT, PRIMARY KEY (memory, table_id)
     );
     CREATE INDEX games_by_time ON memory_games (memory, at);
     CREATE INDEX games_by_table ON memory_games (table_id);

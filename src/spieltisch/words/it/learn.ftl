@@ -7,3 +7,4 @@ learn-resume = Riprendi la lezione
 learn-new = Prima volta qui?
 learn-game = Impara { $name } giocando
 learn-while = Nell’attesa: impara { $name } giocando
+learn-allRules = Tutte le regole, illustrate
