@@ -24,7 +24,7 @@ export function filesOf(language) {
 }
 
 /** Long texts that are loaded when somebody wants to read them, each for itself. */
-const LATER = ['lessons', 'rulebook'];
+const LATER = ['lessons', 'memory', 'rulebook'];
 
 const areaOf = (file) => file.pathname.split('/').at(-1).replace('.ftl', '');
 const isLater = (file) => LATER.includes(areaOf(file));
