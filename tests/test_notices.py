@@ -26,6 +26,7 @@ from py_vapid import Vapid02
 
 from spieltisch.notices import sending
 from spieltisch.notices.boxes import Box, Subscription, read_box
+from spieltisch.notices.databases import asking_postgres, asking_sqlite
 from spieltisch.notices.guard import Forbidden, check_endpoint, public_socket
 from spieltisch.notices.occasions import occasions
 from spieltisch.notices.sending import Note, Sender, fresh_key
@@ -34,11 +35,13 @@ from spieltisch.notices.store import BoxStore, Row
 from spieltisch.tables.entries import Entry
 from spieltisch.tables.live import LiveTable
 from spieltisch.tables.options import DAY
+from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.sqlite import migrate
+from spieltisch.tables.sqlite import SqliteStore, migrate
 from spieltisch.tables.transitions import after
 from tests.harness import Harness, Player, with_harness
 from tests.live_server import live_server
+from tests.postgres import postgres_database
 from tests.test_clocks import begun, moved
 
 PUSH = Subscription("https://push.example.org/x", "p" * 20, "a" * 20)
@@ -409,3 +412,41 @@ def test_a_mail_is_plain_and_says_how_to_stop(monkeypatch: pytest.MonkeyPatch) -
     assert "https://t" in message.get_content()
     with pytest.raises(ValueError, match="linefeed"):
         asyncio.run(sender.mail("x@y.org", Note("two\nlines", "", "", ""), ""))
+
+
+async def keep_and_claim(boxes: BoxStore) -> None:
+    """What is promised of the store of post boxes, whichever database it is."""
+    assert await boxes.own_key("first") == await boxes.own_key("second") == "first"
+    box = Box("id", "en", "UTC", (22, 8), PUSH, mail="a@b.org", mail_code="code")
+    await boxes.keep(replace(box, failures=3))
+    await boxes.keep(box)
+    assert (await boxes.box("id"), await boxes.box_with_code("code"), await boxes.count()) == (box, box, 1)
+    assert await boxes.box_with_code("") is None
+    await boxes.follow("id", "table", "token")
+    await boxes.follow("id", "table", "other token")
+    assert await boxes.followers("table") == [(box, "other token")]
+    assert [await boxes.claim("id", "table", "turn 1") for _ in range(2)] == [True, False]
+    assert (await boxes.followed(), await boxes.followed_by("id")) == (["table"], ["table"])
+    await boxes.unfollow("id", "table")
+    assert await boxes.claim("id", "table", "turn 1"), "nothing is left of it"
+    await boxes.drop("id")
+    assert await boxes.box("id") is None
+
+
+def test_boxes_are_kept_in_sqlite(tmp_path: Path) -> None:
+    async def test() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await keep_and_claim(BoxStore(asking_sqlite(store)))
+        await store.close()
+
+    asyncio.run(test())
+
+
+def test_boxes_are_kept_in_postgresql() -> None:
+    async def test(url: str) -> None:
+        store = await PostgresStore.opened(url)
+        await keep_and_claim(BoxStore(asking_postgres(store)))
+        await store.close()
+
+    with postgres_database() as url:
+        asyncio.run(test(url))
