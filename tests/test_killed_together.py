@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
+import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -15,6 +18,7 @@ from typing import Any, Protocol
 import websockets
 from websockets.asyncio.client import connect
 
+from spieltisch.tables.postgres.faults import FAULTS
 from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer
 from tests.postgres import QUICK, PostgresServer
@@ -25,7 +29,7 @@ TABLES = 2
 LONGEST_WAIT = 60.0
 """If nobody can move for this long, everything is stuck."""
 TAKEN_OVER = 10.0
-"""A bot that is asked moves within this time, whoever had to move it was killed meanwhile."""
+"""Within this time others keep what a killed process has kept."""
 
 
 class Victim(Protocol):
@@ -42,6 +46,10 @@ class Arrangement:
     database: str
     servers: list[LiveServer]
     worker: LiveServer
+    outages: list[tuple[float, float]] = field(default_factory=list)
+    """When PostgreSQL was away."""
+    takeovers: list[float] = field(default_factory=list)
+    """How many seconds it took until others kept what a killed worker had kept."""
 
     @property
     def victims(self) -> dict[str, Victim]:
@@ -120,6 +128,10 @@ async def play_through(server: LiveServer, visitor: Visitor, rng: random.Random)
             if message["type"] == "ack" and visitor.unanswered and message["id"] == visitor.unanswered[0]:
                 visitor.acknowledged.append(visitor.unanswered)
                 visitor.unanswered = None
+            elif message["type"] == "refused" and message["code"] in ("not_stored", "busy"):
+                await asyncio.sleep(0.5)  # said again, with the same id
+                if visitor.unanswered is not None:
+                    await send(connection, *visitor.unanswered)
             elif message["type"] == "refused" and message["id"] is not None:
                 visitor.unanswered = None
             elif message["type"] in ("welcome", "update"):
@@ -146,15 +158,41 @@ async def killed_again_and_again(
             if name in restarting:
                 await restarting.pop(name)
             await moves_are_made(visitors, rng.randrange(1, 6))
-            victim = arrangement.victims[name]
-            await asyncio.to_thread(victim.kill)
-            restarting[name] = asyncio.create_task(asyncio.to_thread(victim.start))
+            restarting[name] = asyncio.create_task(asyncio.to_thread(kill_and_start, arrangement, name))
         await asyncio.gather(*restarting.values())
         await moves_are_made(visitors, 5)
     finally:
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, *restarting.values(), return_exceptions=True)
+
+
+def kill_and_start(arrangement: Arrangement, name: str) -> None:
+    victim, began = arrangement.victims[name], time.time()
+    if victim is arrangement.worker:
+        held = keepers(arrangement, "AND keeper IN (SELECT id FROM processes WHERE kind = 'work')")
+        threading.Thread(target=watch_takeover, args=(arrangement, held), daemon=True).start()
+    victim.kill()
+    victim.start()
+    if victim is arrangement.postgres:
+        arrangement.outages.append((began, time.time()))
+
+
+def keepers(arrangement: Arrangement, only: str = "") -> set[str]:
+    """Who keeps tables, as long as PostgreSQL can say so; an empty name for tables that nobody keeps."""
+    with contextlib.suppress(*FAULTS):
+        query = f"SELECT DISTINCT coalesce(keeper, '') FROM tables WHERE needs_keeper {only}"
+        return {keeper for (keeper,) in arrangement.postgres.fetch(query, arrangement.database)}
+    return set()
+
+
+def watch_takeover(arrangement: Arrangement, before: set[str]) -> None:
+    """Not measured if PostgreSQL was killed meanwhile, or if the worker kept nothing."""
+    began, outages = time.monotonic(), len(arrangement.outages)
+    while before and keepers(arrangement) & (before | {""}) and time.monotonic() - began < LONGEST_WAIT:
+        time.sleep(0.1)
+    if before and len(arrangement.outages) == outages and arrangement.postgres.answers():
+        arrangement.takeovers.append(time.monotonic() - began)
 
 
 async def moves_are_made(visitors: list[Visitor], more: int) -> None:
@@ -191,14 +229,20 @@ def faults(arrangement: Arrangement, visitors: list[Visitor]) -> list[str]:
 
 
 def slowest_bot(arrangement: Arrangement) -> float:
-    """The longest time from the entry before a bot's move to that move, in seconds."""
+    """The longest time from the entry before a bot's move to that move, in seconds in which PostgreSQL was there."""
     query = """
-        SELECT coalesce(max(pause), 0) FROM (
-            SELECT entry::json ->> 'by' AS by, (entry::json ->> 'at')::float
+        SELECT at - pause, at FROM (
+            SELECT entry::json ->> 'by' AS by, (entry::json ->> 'at')::float AS at, (entry::json ->> 'at')::float
                 - lag((entry::json ->> 'at')::float) OVER (PARTITION BY table_id ORDER BY number) AS pause FROM entries
         ) AS pauses WHERE by = 'bot'
     """
-    return float(arrangement.postgres.fetch(query, arrangement.database)[0][0])
+    pauses = arrangement.postgres.fetch(query, arrangement.database)
+
+    def waited(asked: float, moved: float) -> float:
+        away = (min(end, moved) - max(begin, asked) for begin, end in arrangement.outages)
+        return moved - asked - sum(max(seconds, 0.0) for seconds in away)
+
+    return max((waited(*pause) for pause in pauses), default=0.0)
 
 
 def test_servers_workers_and_the_database_can_be_killed_and_nothing_is_lost_or_doubled(tmp_path: Path) -> None:

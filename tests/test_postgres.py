@@ -16,7 +16,7 @@ from spieltisch.server.settings import Settings
 from spieltisch.tables.postgres import PostgresStore, connecting, writing
 from spieltisch.tables.postgres.faults import without_password
 from spieltisch.tables.postgres.schema import MIGRATIONS
-from spieltisch.tables.store import NewTable, Notice, StoreFailed
+from spieltisch.tables.store import NewTable, Notification, StoreFailed
 from tests.live_server import free_port
 from tests.postgres import GUARDED, postgres, postgres_database
 from tests.test_store import summary, table
@@ -197,7 +197,7 @@ def test_a_database_that_is_too_slow_is_given_up_after_a_while_and_then_nothing_
     for module in (connecting, writing):
         monkeypatch.setattr(module, "RETRY_SECONDS", 0.01)
     monkeypatch.setattr(connecting, "STATEMENT_SECONDS", 0.3)
-    monkeypatch.setattr(writing, "WRITE_SECONDS", 0.5)
+    monkeypatch.setattr(writing, "UNSURE_SECONDS", 0.5)
 
     async def test(store: PostgresStore, database: str) -> None:
         other = await asyncpg.connect(postgres().url(database))
@@ -224,15 +224,15 @@ def test_an_entry_of_a_table_that_was_removed_harms_no_other() -> None:
 def test_a_notice_that_is_too_long_comes_without_its_entry() -> None:
     async def test(store: PostgresStore, database: str) -> None:
         other = await PostgresStore.opened(postgres().url(database))
-        heard: asyncio.Queue[Notice] = asyncio.Queue()
+        heard: asyncio.Queue[Notification] = asyncio.Queue()
         listening = asyncio.Event()
         other.listen(heard.put_nowait, listening.set)
         await asyncio.wait_for(listening.wait(), 10)
         for number, length in enumerate((10, 9000), 1):
             await store.append("a", number, {"text": "x" * length}, None)
         first, second = [await asyncio.wait_for(heard.get(), 10) for _ in range(2)]
-        assert first == Notice("a", 1, {"text": "x" * 10})
-        assert second == Notice("a", 2, None)
+        assert first == Notification("a", 1, {"text": "x" * 10})
+        assert second == Notification("a", 2, None)
         await other.close()
 
     with_store(test)

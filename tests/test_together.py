@@ -24,7 +24,8 @@ from spieltisch.tables.questions import JSON, SharedThinkers, rebuilt
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import Choice, choices, look_again
-from spieltisch.tables.store import Notice
+from spieltisch.tables.session import PATIENCE_SECONDS
+from spieltisch.tables.store import Notification
 from spieltisch.tables.thinking import think
 from spieltisch.tables.together import SERVE, WORK
 from tests.harness import Harness, Player, until
@@ -38,7 +39,7 @@ class SharedInlineThinkers(SharedThinkers):
     """Bots that think in this process, and note that they did."""
 
     def __init__(self, store: PostgresStore) -> None:
-        super().__init__(1, store, (think, choices, look_again, play_awhile), starts_at_once=False)
+        super().__init__(1, store, (think, choices, look_again, play_awhile))
         self.thoughts = 0
         self.questions: list[str] = []
 
@@ -46,6 +47,9 @@ class SharedInlineThinkers(SharedThinkers):
         self.thoughts += 1
         await asyncio.sleep(0)
         return legal[0]
+
+    def start(self) -> None:
+        """They need no process."""
 
     async def take_questions(self) -> None:
         before = set(self._thinking)
@@ -182,7 +186,7 @@ def test_what_was_not_told_is_found_within_a_second(monkeypatch: pytest.MonkeyPa
         rng = random.Random(1)
         hear, lost = there.registry._together._hear, []  # type: ignore[union-attr]
 
-        def hears_badly(notice: Notice) -> None:
+        def hears_badly(notice: Notification) -> None:
             if rng.random() < 0.1:
                 lost.append(notice.number)
             else:
@@ -307,6 +311,23 @@ def test_opening_tables_is_limited_over_all_processes() -> None:
             assert refused.value.wait is not None
             assert 0 < refused.value.wait <= 6.0
             await one.join("10.0.0.2")
+
+    run(test, SERVE, SERVE)
+
+
+def test_whoever_is_connected_elsewhere_is_not_given_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("spieltisch.tables.together.PRESENT_LOOKS", 1)
+    monkeypatch.setattr("spieltisch.tables.together.LOOK_SECONDS", 0.1)
+
+    async def test(here: Process, there: Process) -> None:
+        _session, (ida, max_) = await here.table("knaster", people=2)
+        elsewhere = (await there.at(max_)).session
+        elsewhere._loaded_at -= PATIENCE_SECONDS + 1
+        elsewhere.give_bot_to(0)  # nobody is there
+        ida.hears()
+        await until(lambda: 0 in elsewhere._contacts)
+        with pytest.raises(Refused, match="come back"):
+            elsewhere.give_bot_to(0)
 
     run(test, SERVE, SERVE)
 

@@ -11,8 +11,8 @@ export function languages() {
   return ['en', ...codes.filter((code) => code !== 'en').sort()];
 }
 
-/** What only terminal and printer say. */
-const ELSEWHERE = ['print.ftl', 'terminal.ftl'];
+/** What is said elsewhere than in the browser. */
+const ELSEWHERE = ['notices.ftl', 'print.ftl', 'terminal.ftl'];
 
 /** The files of a language. */
 export function filesOf(language) {

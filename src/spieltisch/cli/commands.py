@@ -11,7 +11,9 @@ import sys
 from dataclasses import fields
 from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import urlencode
 
 import click
 from click.core import ParameterSource
@@ -84,14 +86,14 @@ def work(**chosen: Any) -> None:
     work_until_stopped(Settings(**chosen))
 
 
-def run_server(settings: Settings, open_page: bool = False, is_private: bool = False) -> None:
-    """Until it is stopped, by Ctrl-C or SIGTERM: both are its proper end."""
+def run_server(settings: Settings, open_page: bool = False, is_private: bool = False, page: str = "") -> None:
+    """Until it is stopped, by Ctrl-C or SIGTERM: both are its proper end. `page` is where it is looked at first."""
     from spieltisch.server.serving import serve as run_until_stopped
 
     warn_of_unknown_variables()
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
     try:
-        run_until_stopped(settings, open_page=open_page, is_private=is_private)
+        run_until_stopped(settings, open_page=open_page, is_private=is_private, page=page)
     except KeyboardInterrupt:
         click.echo(err=True)
 
@@ -166,6 +168,29 @@ def replay(file: Path, move: int | None, turn: int | None, seat: int | None, lan
     eyes = None if seat is None else seat - 1
     code = step_through(Console(), chosen_words(language), records.load(file), move=move, turn=turn, seat=eyes)
     click.get_current_context().exit(code)
+
+
+@commands.command()
+@click.argument("file", type=FILE)
+@click.option("--move", type=click.IntRange(min=0), help="Begin after this move.")
+@click.option("--seat", type=click.IntRange(min=1), help="Begin with what this seat saw.")
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port to listen on.  [default: a free one]")
+@click.option("--no-browser", is_flag=True, envvar="SPIELTISCH_NO_BROWSER", help="Only print the address.")
+def view(file: Path, move: int | None, seat: int | None, port: int, no_browser: bool) -> None:
+    """Look at a recorded game on its board.
+
+    Runs a private server and opens the game in the browser: step through it, see what the strongest bot thinks of every
+    decision, play on from any position. Nothing of it is kept when the server stops.
+    """
+    from spieltisch.server.viewing import kept_alone
+
+    with TemporaryDirectory(prefix="spieltisch-") as folder:
+        database = Path(folder) / "view.db"
+        table = kept_alone(records.load(file), database)
+        place = {"move": move, "seat": None if seat is None else seat - 1}
+        asked = urlencode({name: value for name, value in place.items() if value is not None})
+        page = f"view/{table}" + (f"?{asked}" if asked else "")
+        run_server(Settings(port=port, database=str(database)), open_page=not no_browser, page=page)
 
 
 @commands.command()

@@ -56,11 +56,13 @@ from spieltisch.server.messages import (
     Watching,
 )
 from spieltisch.server.middleware import RequestGuard, refused
+from spieltisch.server.notices import notice_routes
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.running import running_tables
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
+from spieltisch.server.warmup import warmup_routes
 from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
@@ -189,6 +191,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         async with running_tables(settings, SERVE) as running:
             app.state.store, app.state.registry = running.store, running.registry
             app.state.remembering, app.state.daily = running.remembering, running.daily
+            app.state.notices = running.notices
             if running.shared is not None:
                 await limits.share(running.shared)
             collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
@@ -208,6 +211,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     app.include_router(paper.router)
     app.include_router(lessons.router)
     app.include_router(viewing.router)
+    app.include_router(warmup_routes())
+    app.include_router(notice_routes(limits))
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
     app.state.limits = limits
 

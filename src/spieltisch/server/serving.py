@@ -89,8 +89,8 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
-def announce(settings: Settings, port: int, open_page: bool = False) -> None:
-    here, for_friends = own_address(settings, port), friends_address(settings, port)
+def announce(settings: Settings, port: int, open_page: bool = False, page: str = "") -> None:
+    here, for_friends = own_address(settings, port) + page, friends_address(settings, port)
     click.echo(f"Spieltisch is at {here}")
     if for_friends not in (None, here):
         click.echo(f"Friends in the same network find it at {for_friends}")
@@ -104,6 +104,10 @@ def check(settings: Settings) -> None:
         raise BadOption("one_process", "SQLite is for one process: several need --database postgresql://…")
     if settings.public_url and urlsplit(settings.public_url).scheme not in ("http", "https"):
         raise BadOption("bad_public_url", "The public URL begins with http:// or https://.")
+    if settings.push_contact and not settings.push_contact.startswith(("mailto:", "https://")):
+        raise BadOption("bad_push_contact", "The contact for push services begins with mailto: or https://.")
+    if settings.smtp and urlsplit(settings.smtp).scheme not in ("smtp", "smtps"):
+        raise BadOption("bad_smtp", "The mail server begins with smtp:// or smtps://.")
 
 
 @contextmanager
@@ -136,13 +140,13 @@ def tidy(settings: Settings, is_trial: bool) -> Swept:
         return tidied(settings.database_path, settings.retention, time.time(), is_trial)
 
 
-def serve(settings: Settings, open_page: bool = False, is_private: bool = False) -> None:
+def serve(settings: Settings, open_page: bool = False, is_private: bool = False, page: str = "") -> None:
     """Runs until it is told to stop (Ctrl-C, SIGTERM). A private server can be opened to the network by its person."""
     check(settings)
     set_up_logs(settings.log_level, settings.log_format)
     with usable(settings):
         listening = bound(settings.host, settings.port)
-        on_start = partial(announce, settings, open_page=open_page)
+        on_start = partial(announce, settings, open_page=open_page, page=page)
         if settings.processes > 1:
             is_well = Processes(serve_from, settings, listening).run(on_start)
         else:

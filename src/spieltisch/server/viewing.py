@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
+import time
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated
 
 from fastapi import APIRouter, Depends, Query, Request
@@ -12,9 +15,10 @@ from fastapi.responses import Response
 from spieltisch import bots, record
 from spieltisch.server.limits import Limits, household
 from spieltisch.server.messages import Branched, BranchOff, KeptRecord, ReviewSoFar
-from spieltisch.tables.registry import TableRegistry, digest
+from spieltisch.tables.registry import TableRegistry, digest, new_table
 from spieltisch.tables.review import unit_of
-from spieltisch.tables.viewing import MOST_EVENTS, MOST_STEPS, BranchWish, Eyes
+from spieltisch.tables.sqlite import SqliteStore
+from spieltisch.tables.viewing import MOST_EVENTS, MOST_STEPS, BranchWish, Eyes, kept
 
 router = APIRouter()
 
@@ -29,9 +33,9 @@ def owner(request: Request) -> str:
     return limits.owner(household(request.client))
 
 
-def slow_down(request: Request) -> None:
+async def slow_down(request: Request) -> None:
     limits: Limits = request.app.state.limits
-    limits.join(household(request.client))
+    await limits.join(household(request.client))
 
 
 Tables = Annotated[TableRegistry, Depends(registry_of)]
@@ -83,3 +87,16 @@ async def branch(tables: Tables, table: str, wanted: BranchOff, asked_by: Owner)
     wish = BranchWish(wanted.move, wanted.seat, wanted.name, digest(wanted.token), level, wanted.played)
     session = await tables.branch(table, wish, asked_by)
     return Branched(table=session.table.id, seat=wanted.seat)
+
+
+def kept_alone(written: object, database: Path) -> str:
+    """A database that holds nothing but this record, for a server of its own; returns what it is kept under."""
+
+    async def keep_there() -> str:
+        stored, entry = kept(written, time.time(), "")
+        store = SqliteStore(database)
+        await store.create(new_table(stored, [entry]))
+        await store.close()
+        return stored.id
+
+    return asyncio.run(keep_there())

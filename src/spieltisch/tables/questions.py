@@ -19,7 +19,7 @@ from typing import Any, Final, TypeVar, get_args, get_origin, get_type_hints
 
 import orjson
 
-from spieltisch.tables.store import Notice, Question, SharedStore, StoreFailed
+from spieltisch.tables.store import Notification, Question, SharedStore, StoreFailed
 from spieltisch.tables.thinking import LATE_SECONDS, Thinkers, Urgency
 
 Result = TypeVar("Result")
@@ -38,11 +38,9 @@ class ThoughtFailed(Exception):
 
 
 class SharedThinkers(Thinkers):
-    def __init__(
-        self, workers: int, store: SharedStore, works: Iterable[Callable[..., Any]], starts_at_once: bool
-    ) -> None:
+    def __init__(self, workers: int, store: SharedStore, works: Iterable[Callable[..., Any]]) -> None:
         """`works` is what can be asked: nothing else is carried out, whatever stands in the database."""
-        super().__init__(workers, starts_at_once)
+        super().__init__(workers, starts_at_once=False)  # while others work, they need not even be there
         self._works = {name_of(work): work for work in works}
         self._store = store
         self._answered: dict[str, asyncio.Event] = {}
@@ -59,8 +57,8 @@ class SharedThinkers(Thinkers):
         owner: str = "",
         seconds: float = LATE_SECONDS,
     ) -> Result:
-        """The bots of tables that are kept here think here; everything else is put down for whoever has time."""
-        if urgency in (Urgency.PEOPLE, Urgency.BOTS):
+        """The bots of tables that are kept here think here; what others can think about is put down for them."""
+        if urgency in (Urgency.PEOPLE, Urgency.BOTS) or name_of(work) not in self._works:
             return await super().run(work, *arguments, urgency=urgency, owner=owner, seconds=seconds)
         written = orjson.dumps(arguments, option=JSON)
         key = hashlib.sha256(name_of(work).encode() + b" " + written).hexdigest()
@@ -81,7 +79,7 @@ class SharedThinkers(Thinkers):
                 if outcome is not None:
                     found: dict[str, Any] = orjson.loads(outcome)
                     return found
-                self._store.tell(Notice("", has_work=True))
+                self._store.tell(Notification(has_work=True))
                 await self.take_questions()
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(ASK_AGAIN_SECONDS):
@@ -95,6 +93,11 @@ class SharedThinkers(Thinkers):
         """Somebody has answered a question."""
         if key in self._answered:
             self._answered[key].set()
+
+    def be_asked(self, is_asked: bool) -> None:
+        if is_asked and not self.is_asked:
+            self.start()
+        self.is_asked = is_asked
 
     async def take_questions(self) -> None:
         room = MOST_AT_ONCE - len(self._thinking)
@@ -121,7 +124,7 @@ class SharedThinkers(Thinkers):
         except StoreFailed as error:
             log.warning("an answer could not be kept: %s", error)
         self.hear_of(question.key)
-        self._store.tell(Notice("", answers=question.key, has_work=True))
+        self._store.tell(Notification(answers=question.key, has_work=True))
         with contextlib.suppress(StoreFailed):
             self._thinking.discard(asyncio.current_task())
             await self.take_questions()

@@ -32,7 +32,7 @@ from spieltisch.tables.session import TableSession, needs_keeper, nobody_minds, 
 from spieltisch.tables.store import (
     Conflict,
     NewTable,
-    Notice,
+    Notification,
     Outage,
     Retention,
     SharedStore,
@@ -355,8 +355,16 @@ class TableRegistry:
                 if self._together is not None:
                     self._together.note_put_away(table, session.table.number)
                 await session.close()
-                if (due := session.due()) is not None:
+                if (due := session.due()) is not None and self._keeps(table):
                     self._naps[table] = due
+
+    def _keeps(self, table: str) -> bool:
+        """Is it this process that moves its bots and watches its clocks?"""
+        return self._together is None or self._together.keeps(table)
+
+    def now(self) -> float:
+        """The time of the tables."""
+        return self._time.now()
 
     def holds(self, table: str) -> bool:
         """Is it here, or in the store alone?"""
@@ -446,7 +454,7 @@ class TableRegistry:
             if self._outage is not None:
                 await self._resume(session, self._outage)
             self._sessions[table] = session
-            session.wake()
+            session.keep(self._keeps(table))
             return session
 
     async def _resume(self, session: TableSession, outage: Outage) -> None:
@@ -539,7 +547,7 @@ class TableRegistry:
         """A person says how quickly the bots should move; whichever process moves them is told."""
         session.keep_pace(seat, times)
         if self._shared is not None:
-            self._shared.tell(Notice(session.table.id, pace=(seat, times)))
+            self._shared.tell(Notification(session.table.id, pace=(seat, times)))
 
     async def identify(self, session: TableSession, token: object) -> Who:
         """The same as `who`; before it refuses somebody it reads who sat down meanwhile, through another process."""
@@ -607,7 +615,7 @@ class TableRegistry:
         record = await self._finished(table)
         if eyes.seat is not None and eyes.seat >= len(record["seats"]):
             raise Refused("no_such_seat", "There is no such seat.")
-        work = partial(self._thinkers.run, urgency=Urgency.HINT, owner=asked_by, seconds=viewing.STEPS_SECONDS)
+        work = partial(self._thinkers.run, urgency=Urgency.PEOPLE, owner=asked_by, seconds=viewing.STEPS_SECONDS)
         return await work(viewing.packed, record, eyes, first, most, with_views)
 
     async def branch(self, table: str, wish: viewing.BranchWish, opened_by: str = "") -> TableSession:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -22,8 +22,10 @@ from spieltisch.tables.thinking import Thinkers, Urgency
 
 LATE_SECONDS: Final = 180.0
 """The strongest bot may have to be compiled first."""
-AT_ONCE: Final = 8
+AT_ONCE: Final = 4
 """How many choices are sent to a worker together."""
+LANES: Final = 4
+"""How many workers look at a game at the same time, if there are so many."""
 AWHILE: Final = 0.5
 """Seconds after which a worker tells what it has looked at, so that the bots of other tables get their turn."""
 MOST_KEPT: Final = 200
@@ -155,7 +157,9 @@ def look(bot: Bot, choice: Choice) -> ReviewedMove:
         return looked(0.0, 0.0)
     worth = decision.values.get(decision.move, 0.0)
     values = decision.values
-    if choice.move != decision.move and isinstance(bot, Judge):  # a mistake is charged only after a closer look
+    seems_worse = values.get(choice.move, 0.0) < worth
+    if choice.move != decision.move and seems_worse and isinstance(bot, Judge):
+        # a mistake is charged only after a closer look
         both = [decision.move, choice.move]
         values = bot.compare(choice.view, both, np.random.default_rng(choice.number)) or values
     cost = max(0.0, values.get(decision.move, worth) - values.get(choice.move, worth))
@@ -206,12 +210,18 @@ class Reviews:
     async def _make(self, table: str, review: Review, record: WrittenRecord, asked_by: str) -> None:
         run = partial(self._thinkers.run, urgency=Urgency.REVIEW, owner=asked_by, seconds=LATE_SECONDS)
         try:
-            left = await run(choices, record)
-            while left:
-                looked = await run(look_again, record["game"], review.level, left[:AT_ONCE])
-                review.decisions += looked
-                review.done = looked[-1].number + 1
-                left = left[len(looked) :]
+            found = await run(choices, record)
+            left = deque(found)
+
+            async def go_on() -> None:
+                while left:
+                    some = [left.popleft() for _ in range(min(AT_ONCE, len(left)))]
+                    looked = await run(look_again, record["game"], review.level, some)
+                    left.extendleft(reversed(some[len(looked) :]))
+                    review.decisions = sorted(review.decisions + looked, key=lambda one: one.number)
+                    review.done = review.total * len(review.decisions) // len(found)
+
+            await asyncio.gather(*(go_on() for _ in range(LANES)))
             if record["result"] is not None:
                 review.accounts = accounts(review.decisions, record["result"])
             review.done = review.total

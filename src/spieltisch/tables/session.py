@@ -29,8 +29,8 @@ from spieltisch.tables.transitions import after, check_budget
 
 PROTOCOL: Final = 2
 """Counts up whenever a client would no longer understand the server, or the server the client."""
-MOST_TRIES: Final = 5
-"""How often an entry is tried again when another writer was first."""
+MOST_TRIES: Final = 100
+"""How often an entry is tried again when another writer was first: eleven bots may decide while one person does."""
 READ_TOGETHER: Final = 50
 """How many stored entries are read at once: some milliseconds."""
 PATIENCE_SECONDS: Final = 120.0
@@ -366,6 +366,9 @@ class TableSession:
         wait = heard + PATIENCE_SECONDS - time.monotonic()
         if wait > 0:
             raise Refused("still_here", "Give them some time to come back.", wait=wait)
+
+    def seats_listening(self) -> list[int]:
+        return sorted({listener.seat for listener in self.listeners if listener.seat is not None})
 
     def is_listening(self, seat: int) -> bool:
         """Has this person the table open in some window?"""

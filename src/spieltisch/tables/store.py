@@ -173,10 +173,10 @@ class Outage:
 
 
 @dataclass(frozen=True)
-class Notice:
-    """What one process tells the others: an entry, or a wish about the bots' pace. It may get lost."""
+class Notification:
+    """What one process tells the others, most often an entry. It may get lost."""
 
-    table: str
+    table: str = ""
     number: int = 0
     entry: Mapping[str, object] | None = None
     """Left out if it is too long to be told."""
@@ -186,6 +186,8 @@ class Notice:
     """A seat, and how quickly it wants the bots to move."""
     answers: str = ""
     """The key of a question that somebody has answered."""
+    present: Sequence[tuple[str, Sequence[int]]] = ()
+    """Tables, with the seats whose people are connected."""
 
 
 @dataclass(frozen=True)
@@ -221,10 +223,10 @@ class SharedStore(Store, Protocol):
     async def salt(self) -> bytes:
         """Random bytes that all processes know and nobody else."""
 
-    def listen(self, heard: Callable[[Notice], None], may_have_missed: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[Notification], None], may_have_missed: Callable[[], None]) -> None:
         """Calls for everything that other processes tell, and whenever something may have been missed."""
 
-    def tell(self, notice: Notice) -> None:
+    def tell(self, notice: Notification) -> None:
         """Tells the other processes, soon."""
 
     async def latest(self, tables: Collection[str]) -> dict[str, int]:

@@ -19,7 +19,7 @@ from typing import Final
 from spieltisch.tables.questions import SharedThinkers
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.session import TableSession
-from spieltisch.tables.store import LEASE_SECONDS, Notice, Outage, SharedStore, StoreFailed
+from spieltisch.tables.store import LEASE_SECONDS, Notification, Outage, SharedStore, StoreFailed
 
 SERVE, WORK = "serve", "work"
 
@@ -31,6 +31,10 @@ MOST_TAKEN: Final = 20
 """How many tables a process takes at a time: while it reads their logs, others take the next ones."""
 ASLEEP_LOOKS: Final = 5
 """Tables that are kept, but put away, are looked at only every so often."""
+PRESENT_LOOKS: Final = 30
+"""How often others are told who is connected here: well before they would give somebody's seat to a bot."""
+MOST_PRESENT: Final = 200
+"""Of how many tables one notice tells that."""
 FORGET_SECONDS: Final = 3600.0
 """How long the answers to questions are kept: whoever asks the same again, through any process, gets them at once."""
 
@@ -88,12 +92,14 @@ class Together:
         if standing.outage != self._outage:
             self._outage = standing.outage
             self._to_begin |= set(self._held)
-        self._thinkers.is_asked = self._kind == WORK or not standing.is_worker_alive
+        self._thinkers.be_asked(self._kind == WORK or not standing.is_worker_alive)
         if not self._thinkers.is_asked and self._held:
             self._keep_only(())
             await self._store.give_back()
         await self._take()
         await self._read_what_was_missed()
+        if self._looks % PRESENT_LOOKS == 0 and standing.others:
+            self._tell_who_is_here()
         if self._looks % FORGET_SECONDS == 0:
             await self._store.forget_questions(FORGET_SECONDS)
         self._looks += 1
@@ -130,12 +136,16 @@ class Together:
         for table in lost & set(self._sessions):
             self._sessions[table].keep(False)
 
+    def keeps(self, table: str) -> bool:
+        """Is it this process that moves its bots and watches its clocks?"""
+        return table in self._held
+
     def note_put_away(self, table: str, number: int) -> None:
         """It is kept all the same: as soon as something happens there it comes back."""
         if table in self._held:
             self._held[table] = number
 
-    def _hear(self, notice: Notice) -> None:
+    def _hear(self, notice: Notification) -> None:
         session = self._sessions.get(notice.table)
         if session is not None and notice.number:
             session.hear(notice.number, notice.entry)
@@ -144,10 +154,18 @@ class Together:
             self._soon.set()
         if session is not None and notice.pace is not None:
             session.keep_pace(*notice.pace)
+        for table, seats in notice.present:
+            for seat in seats if table in self._sessions else ():
+                self._sessions[table].hears_of(seat)
         if notice.answers:
             self._thinkers.hear_of(notice.answers)
         if notice.has_work and self._thinkers.is_asked:
             self._soon.set()
+
+    def _tell_who_is_here(self) -> None:
+        here = [(table, seats) for table, session in self._sessions.items() if (seats := session.seats_listening())]
+        for begun in range(0, len(here), MOST_PRESENT):
+            self._store.tell(Notification(present=here[begun : begun + MOST_PRESENT]))
 
     async def _read_what_was_missed(self) -> None:
         known = {table: session.table.number for table, session in self._sessions.items()}

@@ -1,15 +1,9 @@
 /** A lesson as a table: the board draws it like any other, but everything waits for the pupil. */
 import type { Feed, News, Wish } from '../wire/live.svelte';
+import { YOU, type Place } from './still';
 import type { Event, Hint, Lesson, LessonChapter, LessonScene, LessonStep, Refusal } from '../wire/types';
 
-const PUPIL = 0;
 const KEY = 'spieltisch.lesson';
-
-/** Where a pupil is: a chapter, and a step in it. */
-export interface Place {
-  chapter: number;
-  step: number;
-}
 
 /** Where the pupil of this device stopped, and how far they came. */
 function kept(game: string): Place {
@@ -48,8 +42,10 @@ export class LessonTable implements Feed {
     readonly lesson: Lesson,
     /** How long news stay on the screen before the next are shown, in milliseconds. */
     private readonly pause: (news: News) => number,
+    /** Where to begin; null: where the pupil stopped. */
+    start: Place | null,
   ) {
-    const { chapter, step } = kept(lesson.game);
+    const { chapter, step } = start ?? kept(lesson.game);
     const found = lesson.chapters[chapter]?.steps[step];
     this.go(found ? { chapter, step } : { chapter: 0, step: 0 });
   }
@@ -159,8 +155,13 @@ export class LessonTable implements Feed {
   }
 
   private tell(scene: LessonScene, type: News['type']): void {
-    const you = { seat: PUPIL, can_undo: false, can_return: false };
-    const news = { version: ++this.version, you, events: scene.events, table: this.chapter.table, view: scene.view };
+    const news = {
+      version: ++this.version,
+      you: YOU,
+      events: scene.events,
+      table: this.chapter.table,
+      view: scene.view,
+    };
     this.news = type === 'welcome' ? { ...news, type, protocol: 0 } : { ...news, type };
   }
 }

@@ -508,6 +508,8 @@ export interface Messages {
     new: string;
     game: (name: string) => string;
     while: (name: string) => string;
+    allRules: string;
+    rule: string;
   };
   lessons: {
     coach: string;
@@ -823,6 +825,84 @@ export interface Messages {
     luck: string;
     part: (part: 'start' | 'decisions' | 'others' | 'luck' | 'result') => string;
     luckNote: string;
+  };
+  rulebook: {
+    search: string;
+    found: (count: number) => string;
+    print: string;
+    ruling: string;
+    link: (rule: string) => string;
+    contents: string;
+    tryIt: string;
+    example: string;
+    here: string;
+    all: string;
+    open: (rule: string) => string;
+    klunker: {
+      title: string;
+      about: string;
+      editions: {
+        title: string;
+        KL_01: string;
+        KL_02: string;
+        KL_03: string;
+        KL_04: string;
+        KL_05: string;
+        KL_06: string;
+        KL_07: string;
+      };
+      setup: { title: string; KL_10: string; KL_11: string; KL_12: string };
+      show: { title: string; KL_20: string; KL_21: string };
+      store: { title: string; KL_30: string; KL_31: string; KL_32: string; KL_33: string; KL_34: string };
+      selling: { title: string; KL_40: string; KL_41: string; KL_42: string; KL_43: string };
+      buying: {
+        title: string;
+        KL_50: string;
+        KL_51: string;
+        KL_52: string;
+        KL_53: string;
+        KL_54: string;
+        KL_55: string;
+        KL_56: string;
+      };
+      round: { title: string; KL_60: string; KL_61: string; KL_62: string; KL_63: string; KL_64: string };
+      end: { title: string; KL_70: string; KL_71: string; KL_72: string };
+      known: { title: string; KL_80: string; KL_81: string };
+      rulings: {
+        KL_10: string;
+        KL_42: string;
+        KL_53: string;
+        KL_56: string;
+        KL_63: string;
+        KL_71: string;
+        KL_72: string;
+      };
+    };
+    knaster: {
+      title: string;
+      about: string;
+      sheet: { title: string; KN_01: string; KN_02: string };
+      turn: { title: string; KN_10: string; KN_11: string; KN_12: string };
+      lines: { title: string; KN_20: string; KN_21: string; KN_22: string; KN_23: string; KN_24: string };
+      scoring: { title: string; KN_30: string; KN_31: string; KN_32: string; KN_33: string };
+      end: { title: string; KN_40: string; KN_41: string; KN_42: string };
+      solo: { title: string; KN_50: string };
+      rulings: { KN_01: string; KN_22: string; KN_32: string; KN_41: string };
+    };
+    now: {
+      KL_41: (stacks: number, pays: number) => string;
+      KL_51: (name: string, cards: number) => string;
+      KL_63: (cards: number, missing: number) => string;
+      KL_70: (money: number) => string;
+      KL_31: (number: number) => string;
+      KL_60: (name: string) => string;
+      KL_21: (cards: number) => string;
+      KN_30: (line: string, points: number, drawn: number) => string;
+      KN_11: (number: number, empty: number, equal: number) => string;
+      KN_21: (line: string, numbers: string) => string;
+      KN_31: (circles: number) => string;
+      KN_40: (empty: number) => string;
+    };
   };
   settings: {
     pace: string;
@@ -1145,6 +1225,21 @@ export const VARIABLES: { [message: string]: string } = {
   'ladder-record': 'games ahead',
   'review-curve': 'unit',
   'review-part': 'part',
+  'rulebook-found': 'count',
+  'rulebook-link': 'rule',
+  'rulebook-open': 'rule',
+  'rulebook-now-KL_41': 'stacks pays',
+  'rulebook-now-KL_51': 'name cards',
+  'rulebook-now-KL_63': 'cards missing',
+  'rulebook-now-KL_70': 'money',
+  'rulebook-now-KL_31': 'number',
+  'rulebook-now-KL_60': 'name',
+  'rulebook-now-KL_21': 'cards',
+  'rulebook-now-KN_30': 'line points drawn',
+  'rulebook-now-KN_11': 'number empty equal',
+  'rulebook-now-KN_21': 'line numbers',
+  'rulebook-now-KN_31': 'circles',
+  'rulebook-now-KN_40': 'empty',
   'table-awayOther': 'name',
   'table-remove': 'name',
   'table-round': 'number',

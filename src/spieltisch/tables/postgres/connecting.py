@@ -39,9 +39,11 @@ class Connections:
         """A connection, for as long as it is needed."""
         return self._pool.acquire(timeout=STATEMENT_SECONDS)
 
-    async def ask(self, work: Callable[[asyncpg.Connection], Awaitable[Result]]) -> Result:
+    async def ask(
+        self, work: Callable[[asyncpg.Connection], Awaitable[Result]], patience: float = ASK_SECONDS
+    ) -> Result:
         """Something that may be done twice without harm; tried again while the database does not answer."""
-        ends = time.monotonic() + ASK_SECONDS
+        ends = time.monotonic() + patience
         while True:
             try:
                 async with self.one() as connection:

@@ -14,7 +14,7 @@ import orjson
 
 from spieltisch.tables.postgres.connecting import CONNECT_SECONDS, RETRY_SECONDS, STATEMENT_SECONDS
 from spieltisch.tables.postgres.faults import FAULTS, sentence_for
-from spieltisch.tables.store import Notice
+from spieltisch.tables.store import Notification
 
 CHANNEL: Final = "spieltisch"
 CHECK_SECONDS: Final = 5.0
@@ -35,16 +35,16 @@ class News:
         self._process = process
         self._to_tell: deque[str] = deque(maxlen=MOST_TO_TELL)
         self._has_news = asyncio.Event()
-        self._heard: Callable[[Notice], None] | None = None
+        self._heard: Callable[[Notification], None] | None = None
         self._may_have_missed: Callable[[], None] | None = None
         self._task = asyncio.create_task(self._exchange(), name="news")
 
-    def listen(self, heard: Callable[[Notice], None], may_have_missed: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[Notification], None], may_have_missed: Callable[[], None]) -> None:
         self._heard, self._may_have_missed = heard, may_have_missed
 
-    def tell(self, notice: Notice) -> None:
+    def tell(self, notice: Notification) -> None:
         said = [self._process, notice.table, notice.number, notice.entry]
-        said += [notice.has_work, notice.pace, notice.answers]
+        said += [notice.has_work, notice.pace, notice.answers, notice.present]
         payload = orjson.dumps(said)
         if len(payload) > LONGEST_NOTICE:
             said[3] = None
@@ -60,9 +60,11 @@ class News:
         await asyncio.gather(self._task, return_exceptions=True)
 
     def _hear(self, _connection: object, _pid: int, _channel: str, payload: str) -> None:
-        process, table, number, entry, has_work, pace, answers = orjson.loads(payload)
+        process, table, number, entry, has_work, pace, answers, present = orjson.loads(payload)
         if process != self._process and self._heard is not None:
-            self._heard(Notice(table, number, entry, has_work, tuple(pace) if pace else None, answers))
+            self._heard(
+                Notification(table, number, entry, has_work, tuple(pace) if pace else None, answers, tuple(present))
+            )
 
     async def _exchange(self) -> None:
         while True:

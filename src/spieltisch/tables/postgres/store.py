@@ -13,13 +13,13 @@ from spieltisch.record import WrittenRecord
 from spieltisch.tables.postgres.connecting import Connections, connected
 from spieltisch.tables.postgres.news import News
 from spieltisch.tables.postgres.sweeping import sweep
-from spieltisch.tables.postgres.writing import Appending, Writers, insert
+from spieltisch.tables.postgres.writing import UNSURE_SECONDS, Appending, Writers, insert
 from spieltisch.tables.sqlite import KEPT
 from spieltisch.tables.store import (
     LEASE_SECONDS,
     Conflict,
     NewTable,
-    Notice,
+    Notification,
     Outage,
     Question,
     Retention,
@@ -122,16 +122,16 @@ class PostgresStore:
 
     def _tell_of(self, one: Appending) -> None:
         needs_keeper = one.summary is not None and one.summary.needs_keeper
-        self.tell(Notice(one.table, one.number, one.entry, needs_keeper))
+        self.tell(Notification(one.table, one.number, one.entry, needs_keeper))
         if one.rematch is not None and one.rematch.summary.needs_keeper:
-            self.tell(Notice(one.rematch.stored.id, has_work=True))
+            self.tell(Notification(one.rematch.stored.id, has_work=True))
 
     # News
 
-    def listen(self, heard: Callable[[Notice], None], may_have_missed: Callable[[], None]) -> None:
+    def listen(self, heard: Callable[[Notification], None], may_have_missed: Callable[[], None]) -> None:
         self._news.listen(heard, may_have_missed)
 
-    def tell(self, notice: Notice) -> None:
+    def tell(self, notice: Notification) -> None:
         self._news.tell(notice)
 
     async def latest(self, tables: Collection[str]) -> dict[str, int]:
@@ -162,7 +162,9 @@ class PostgresStore:
 
     async def entries_after(self, table: str, number: int) -> list[dict[str, object]]:
         query = "SELECT entry FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number"
-        return [orjson.loads(row["entry"]) for row in await self._connections.rows(query, table, number)]
+        # what nobody can read now may hold what somebody would be refused for: they had better wait
+        rows = await self._connections.ask(lambda one: one.fetch(query, table, number), UNSURE_SECONDS)
+        return [orjson.loads(row["entry"]) for row in rows]
 
     async def hosted_by(self, host_token: str) -> str | None:
         query = "SELECT id FROM tables WHERE host_token = $1 ORDER BY created LIMIT 1"

@@ -21,8 +21,10 @@ from spieltisch.tables.store import Conflict, NewTable, StoreBusy, StoreFailed, 
 WRITERS: Final = 2
 """While one batch is being committed the next one can begin."""
 WRITE_SECONDS: Final = 20.0
-"""How long it is tried again while the database does not answer: whoever is told that nothing was stored must be able
-to believe it, and most databases are back by then."""
+"""How long it is tried again while the database does not answer: most are back by then."""
+UNSURE_SECONDS: Final = 600.0
+"""The same for an entry that the database was given before it went away: whoever is told that nothing was stored must
+be able to believe it."""
 
 APPEND: Final = """
     INSERT INTO entries (table_id, number, entry)
@@ -52,10 +54,13 @@ class Appending:
     rematch: NewTable | None
     outcome: asyncio.Future[None]
     written: str
-    ends: float = field(default_factory=lambda: time.monotonic() + WRITE_SECONDS)
-    """When it is given up."""
+    asked_at: float = field(default_factory=time.monotonic)
     is_unsure: bool = False
     """The connection broke while it was being kept, and nobody knows how far that got."""
+
+    def is_late(self) -> bool:
+        """Is it given up, if the database still does not answer?"""
+        return time.monotonic() - self.asked_at > (UNSURE_SECONDS if self.is_unsure else WRITE_SECONDS)
 
     def settle(self, error: Exception | None = None) -> None:
         if self.outcome.done():
@@ -101,7 +106,8 @@ class Writers:
         await asyncio.shield(outcome)
 
     async def close(self) -> None:
-        await asyncio.gather(*self._unsettled, return_exceptions=True)
+        if self._unsettled:
+            await asyncio.wait(self._unsettled, timeout=WRITE_SECONDS)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -137,12 +143,13 @@ class Writers:
     async def _keep(self, batch: list[Appending]) -> None:
         """All in one transaction. While the database does not answer it is tried again, for a while."""
         while batch:
-            began = time.monotonic()
+            began, is_given = time.monotonic(), False
             try:
                 async with self._connections.one() as connection:
+                    is_given = True
                     kept = await keep(connection, batch)
             except LOST as error:
-                batch = still_wanted(batch, error)
+                batch = still_wanted(batch, is_given, error)
                 await asyncio.sleep(RETRY_SECONDS)
             except asyncpg.IntegrityConstraintViolationError as error:
                 await self._keep_each(batch, error)
@@ -171,15 +178,14 @@ class Writers:
         batch[0].settle(Conflict() if is_gone else StoreFailed(sentence_for(error)))
 
 
-def still_wanted(batch: list[Appending], error: Exception) -> list[Appending]:
+def still_wanted(batch: list[Appending], is_given: bool, error: Exception) -> list[Appending]:
     """After the connection broke: those that are worth another try."""
-    now = time.monotonic()
     for one in batch:
-        one.is_unsure = True
-        if now >= one.ends:
+        one.is_unsure = one.is_unsure or is_given
+        if one.is_late():
             metrics.STORE_FAILURES.inc()
             one.settle(StoreFailed(sentence_for(error)))
-    return [one for one in batch if now < one.ends]
+    return [one for one in batch if not one.outcome.done()]
 
 
 async def keep(connection: asyncpg.Connection, batch: list[Appending]) -> set[str]:

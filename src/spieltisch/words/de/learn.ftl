@@ -7,3 +7,5 @@ learn-resume = Lektion fortsetzen
 learn-new = Neu hier?
 learn-game = { $name } spielend lernen
 learn-while = Während du wartest: { $name } spielend lernen
+learn-allRules = Alle Regeln, mit Bildern
+learn-rule = Regel

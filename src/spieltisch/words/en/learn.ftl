@@ -9,3 +9,5 @@ learn-new = New here?
 learn-game = Learn { $name } by playing
 # Variables: $name (text)
 learn-while = While you wait: learn { $name } by playing
+learn-allRules = All rules, with pictures
+learn-rule = Rule

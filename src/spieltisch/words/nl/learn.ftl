@@ -7,3 +7,5 @@ learn-resume = Ga verder met de les
 learn-new = Nieuw hier?
 learn-game = Leer { $name } al spelend
 learn-while = Terwijl je wacht: leer { $name } al spelend
+learn-allRules = Alle regels, met plaatjes
+learn-rule = Regel
