@@ -30,6 +30,18 @@ def figures(page: Page) -> dict[str, str]:
     return dict(page.locator(".figures div").evaluate_all(pairs))
 
 
+def play_elsewhere(server: SameDealServer, key: str) -> None:
+    """Somebody else plays today's Knaster, and always takes the last choice."""
+    bearer = {"authorization": f"Bearer {key}"}
+    day = server.door.get("/api/daily", headers=bearer).json()["today"]
+    place = server.door.post(f"/api/daily/{day}/knaster", json={"name": "Max"}, headers=bearer).json()
+    path, holder = f"/api/tables/{place['table']}", {"authorization": f"Bearer {place['token']}"}
+    while (state := server.door.get(f"{path}/state", headers=holder).json())["table"]["status"] == "playing":
+        move = state["view"]["moves"][-1]["move"]
+        said = {"type": "move", "id": f"m{state['version']}", "move": move}
+        server.door.post(f"{path}/messages", json=said, headers=holder)
+
+
 def press_until(page: Page, key: str, name: str) -> None:
     """Goes on with a key until what has the focus is called so."""
     named = "name => [document.activeElement.ariaLabel, document.activeElement.innerText.trim()].includes(name)"
@@ -129,7 +141,10 @@ def test_a_day_is_played_once_compared_shared_and_practised(visit: Visits, serve
         expect(page.get_by_role("table", name=sheet)).to_be_visible()
         assert page.get_by_role("table", name=sheet).get_by_role("cell").count() == 25
     assert page.locator("td.differs").count() > 0
-    expect(page.get_by_role("img", name=re.compile("Your 1 games?"))).to_be_visible()
+    expect(page.get_by_text("Yours is the first try.")).to_be_visible()
+    play_elsewhere(server, "the-key-of-another-player")
+    page.reload()
+    expect(page.get_by_role("img", name=re.compile("2 tries that counted: .* on average"))).to_be_visible()
     page.evaluate("navigator.share = undefined")
     page.get_by_role("button", name="Share").click()
     text: str = page.evaluate("navigator.clipboard.readText()")

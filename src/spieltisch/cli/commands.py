@@ -463,7 +463,7 @@ def tidy(dry_run: bool, **chosen: Any) -> None:
     click.echo(f"The database {'would hold' if dry_run else 'holds'} {swept.bytes_held / 1e6:.1f} MB.")
 
 
-@commands.command("level-scores")
+@commands.command("levels")
 @click.argument("file", type=FILE)
 @click.option("--kind", "kinds", multiple=True, metavar="GAME/EDITION/PLAYERS", help="Only these; also several times.")
 @click.option("--games", type=GAMES, default=1000, show_default=True, help="How many scores of each level.")

@@ -12,7 +12,7 @@ from spieltisch import bots
 from spieltisch.games import book_of
 from spieltisch.lab.simulate import simulate
 
-KINDS: Final = ("knaster//1", "knaster//2", "klunker/1999/4", "klunker/2005/4")
+KINDS: Final = ("knaster//1", "knaster//2", "klunker/1999/4")
 """Game, edition and number of players of what is played most."""
 
 

@@ -1,4 +1,4 @@
-"""What scores a level makes, from simulated games: `spieltisch level-scores` writes the file that is read here."""
+"""What scores a level makes, from simulated games: `spieltisch levels` writes the file that is read here."""
 
 from __future__ import annotations
 

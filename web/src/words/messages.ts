@@ -645,6 +645,7 @@ export interface Messages {
     score: string;
     range: (low: number, high: number) => string;
     spoken: (games: number, average: number, other: string, theirs: number) => string;
+    spokenOf: (whose: string, average: number) => string;
     spokenAlone: (games: number, average: number) => string;
     simulated: (games: number) => string;
     table: string;
@@ -1203,6 +1204,7 @@ export const VARIABLES: { [message: string]: string } = {
   'memory-comparedWith': 'level',
   'memory-range': 'low high',
   'memory-spoken': 'games average other theirs',
+  'memory-spokenOf': 'whose average',
   'memory-spokenAlone': 'games average',
   'memory-simulated': 'games',
   'memory-compareWith': 'name',

@@ -21,6 +21,7 @@ memory-you = Du
 memory-score = Punkte
 memory-range = { $low } bis { $high }
 memory-spoken = Deine { $games } Partien, im Schnitt { $average }; { $other }: im Schnitt { $theirs }.
+memory-spokenOf = { $whose }: im Schnitt { $average }.
 memory-spokenAlone = Deine { $games } Partien, im Schnitt { $average }.
 memory-simulated = Die Ergebnisse der Stufe stammen aus { $games } simulierten Partien.
 memory-table = Die Zahlen

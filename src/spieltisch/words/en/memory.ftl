@@ -25,6 +25,8 @@ memory-score = Score
 memory-range = { $low } to { $high }
 # Variables: $games (number), $average (number), $other (text), $theirs (number)
 memory-spoken = Your { $games } games, { $average } on average; { $other }: { $theirs } on average.
+# Variables: $whose (text), $average (number)
+memory-spokenOf = { $whose }: { $average } on average.
 # Variables: $games (number), $average (number)
 memory-spokenAlone = Your { $games } games, { $average } on average.
 # Variables: $games (number)

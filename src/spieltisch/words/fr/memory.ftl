@@ -21,6 +21,7 @@ memory-you = Toi
 memory-score = Score
 memory-range = { $low } à { $high }
 memory-spoken = Tes { $games } parties, { $average } en moyenne ; { $other } : { $theirs } en moyenne.
+memory-spokenOf = { $whose } : { $average } en moyenne.
 memory-spokenAlone = Tes { $games } parties, { $average } en moyenne.
 memory-simulated = Les scores du niveau viennent de { $games } parties simulées.
 memory-table = Les chiffres

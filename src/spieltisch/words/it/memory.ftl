@@ -21,6 +21,7 @@ memory-you = Tu
 memory-score = Punti
 memory-range = da { $low } a { $high }
 memory-spoken = Le tue { $games } partite, in media { $average }; { $other }: in media { $theirs }.
+memory-spokenOf = { $whose }: in media { $average }.
 memory-spokenAlone = Le tue { $games } partite, in media { $average }.
 memory-simulated = I punteggi del livello vengono da { $games } partite simulate.
 memory-table = I numeri

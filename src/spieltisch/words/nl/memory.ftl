@@ -21,6 +21,7 @@ memory-you = Jij
 memory-score = Score
 memory-range = { $low } tot { $high }
 memory-spoken = Jouw { $games } partijen, gemiddeld { $average }; { $other }: gemiddeld { $theirs }.
+memory-spokenOf = { $whose }: gemiddeld { $average }.
 memory-spokenAlone = Jouw { $games } partijen, gemiddeld { $average }.
 memory-simulated = De scores van het niveau komen uit { $games } gesimuleerde partijen.
 memory-table = De cijfers
