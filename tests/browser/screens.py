@@ -94,6 +94,22 @@ def own_games(stage: Stage) -> Page:
     return page
 
 
+def lesson(game: str, step: str) -> Screen:
+    def screen(stage: Stage) -> Page:
+        page = stage.open(f"/learn/{game}?at={step}")
+        page.locator("[data-wanted]").first.wait_for()
+        return page
+
+    return screen
+
+
+def rule_here(stage: Stage) -> Page:
+    page = klunker("buy")(stage)
+    page.locator(".bar [data-key=r]").click()
+    page.locator("dialog .text").wait_for()
+    return page
+
+
 def settings(stage: Stage) -> Page:
     page = stage.open()
     page.locator("header button").click()
@@ -272,6 +288,10 @@ SCREENS: dict[str, Screen] = {
     "create-knaster": from_home("knaster", ".more button >> nth=0"),
     "rules-page": reading("/rules/klunker"),
     "fairness-page": reading("/fairness"),
+    "learn": reading("/learn"),
+    "lesson-klunker": lesson("klunker", "first.buy"),
+    "lesson-knaster": lesson("knaster", "lines.order"),
+    "rule-here": rule_here,
     "memory": own_games,
     "ladder": own_page("/ladder", "ol li"),
     "daily": own_page("/daily", "section table"),
