@@ -197,6 +197,7 @@ def test_a_database_that_is_too_slow_is_given_up_after_a_while_and_then_nothing_
     for module in (connecting, writing):
         monkeypatch.setattr(module, "RETRY_SECONDS", 0.01)
     monkeypatch.setattr(connecting, "STATEMENT_SECONDS", 0.3)
+    monkeypatch.setattr(connecting, "START_SECONDS", 5.0)
     monkeypatch.setattr(writing, "UNSURE_SECONDS", 0.5)
 
     async def test(store: PostgresStore, database: str) -> None:

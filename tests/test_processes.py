@@ -6,13 +6,19 @@ import os
 import signal
 import time
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import httpx
+import yaml
 
+from spieltisch.cli.commands import commands
+from spieltisch.server.settings import Settings, environment_name, is_shared
 from tests.live_server import LiveServer
 from tests.postgres import postgres, postgres_database
 
+DEPLOY = Path(__file__).parent.parent / "deploy"
 LONGEST_WAIT = 90.0
 SERVERS = "SELECT id FROM processes WHERE kind = 'serve' AND seen > clock_timestamp() - interval '3 s' ORDER BY id"
 
@@ -78,3 +84,18 @@ def test_processes_die_and_are_replaced_while_somebody_plays(tmp_path: Path) -> 
         assert kept.count(("move",)) == 12
         assert postgres().fetch(SERVERS, database) == [], "whoever stops properly says so"
         assert "Traceback" not in server.log.read_text()
+
+
+def test_the_compose_file_runs_commands_and_settings_that_there_are() -> None:
+    arrangement: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yml").read_text(encoding="utf-8"))
+    ours = {name: service for name, service in arrangement["services"].items() if "build" in service}
+    assert sorted(service["command"][0] for service in ours.values()) == ["serve", "serve", "work"]
+    known = {environment_name(one.name) for one in fields(Settings)}
+    for service in ours.values():
+        command, *flags = service["command"]
+        with commands.commands[command].make_context(command, flags):
+            pass
+        assert set(service["environment"]) <= known
+        assert is_shared(service["environment"]["SPIELTISCH_DATABASE"])
+    proxy = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    assert [name for name, service in ours.items() if f"{name}:8090" in proxy] == ["server-1", "server-2"]

@@ -25,7 +25,7 @@ from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import Choice, choices, look_again
 from spieltisch.tables.session import PATIENCE_SECONDS
-from spieltisch.tables.store import Notification
+from spieltisch.tables.store import Notification, Question
 from spieltisch.tables.thinking import think
 from spieltisch.tables.together import SERVE, WORK
 from tests.harness import Harness, Player, until
@@ -51,10 +51,9 @@ class SharedInlineThinkers(SharedThinkers):
     def start(self) -> None:
         """They need no process."""
 
-    async def take_questions(self) -> None:
-        before = set(self._thinking)
-        await super().take_questions()
-        self.questions += [task.get_name() for task in self._thinking - before]
+    async def _think_about(self, question: Question) -> None:
+        self.questions.append(question.key)
+        await super()._think_about(question)
 
 
 class Process(Harness):
@@ -207,9 +206,11 @@ def test_what_was_not_told_is_found_within_a_second(monkeypatch: pytest.MonkeyPa
 
 
 def test_bots_are_moved_by_one_process_and_by_another_when_it_dies(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spieltisch.tables.postgres.store.LEASE_SECONDS", 1.0)
+    monkeypatch.setattr("spieltisch.tables.postgres.store.LEASE_SECONDS", 2.0)
+    monkeypatch.setattr("spieltisch.tables.together.LOOK_SECONDS", 0.1)
 
     async def test(server: Process, worker: Process, other: Process) -> None:
+        await until(lambda: [one.thinkers.is_asked for one in (server, worker, other)] == [False, True, True])
         session, (ida,) = await server.table("knaster", people=1, bots=2)
 
         async def play(rolls: int) -> None:
@@ -328,6 +329,8 @@ def test_whoever_is_connected_elsewhere_is_not_given_a_bot(monkeypatch: pytest.M
         await until(lambda: 0 in elsewhere._contacts)
         with pytest.raises(Refused, match="come back"):
             elsewhere.give_bot_to(0)
+        assert elsewhere.is_listening(0)
+        assert not elsewhere.is_listening(1)
 
     run(test, SERVE, SERVE)
 

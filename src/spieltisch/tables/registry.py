@@ -220,7 +220,7 @@ class TableRegistry:
         self._tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False
         self.is_ready = False
-        """Are all games back that were going on when the server stopped?"""
+        """Are all games back that were going on when the server stopped, or kept by other processes?"""
         self._retention = retention
         self._is_full = False
         self.on_over: Callable[[LiveTable], object] = nobody_minds
@@ -237,14 +237,17 @@ class TableRegistry:
             first = asyncio.create_task(self._bring_back(), name="bring tables back")
         else:
             self._together = self._with_others(self._shared, kind)
-            await self._together.look()
-            self.is_ready = True
             first = asyncio.create_task(self._together.run(), name="together with other processes")
         self._tasks = [first, asyncio.create_task(self._look_after(), name="heartbeat and tidying")]
 
     def _with_others(self, shared: SharedStore, kind: str) -> Together:
         assert isinstance(self._thinkers, SharedThinkers)
-        return Together(shared, self._thinkers, kind, self._sessions, self.session, self._resume, self._time.now)
+
+        def begun() -> None:
+            self.is_ready = True
+
+        now = self._time.now
+        return Together(shared, self._thinkers, kind, self._sessions, self.session, self._resume, now, begun)
 
     def measure(self) -> None:
         """Notes how many tables and listeners there are."""

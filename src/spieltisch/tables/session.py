@@ -35,6 +35,8 @@ READ_TOGETHER: Final = 50
 """How many stored entries are read at once: some milliseconds."""
 PATIENCE_SECONDS: Final = 120.0
 """A person who is not connected for this long can be given a bot by the others, if no clock runs."""
+ELSEWHERE_SECONDS: Final = 45.0
+"""For this long somebody who is connected to another process counts as present: it tells so every half a minute."""
 QUEUE_LENGTH: Final = 64
 """How many messages may wait for a reader; one more, and it is cut."""
 
@@ -138,6 +140,8 @@ class TableSession:
         self.listeners: set[Listener] = set()
         self._contacts: dict[int | None, float] = {}
         """When somebody in each seat was last heard of."""
+        self._elsewhere: dict[int, float] = {}
+        """When another process last told that somebody in each seat is connected there."""
         self._store = store
         self._thinkers = thinkers
         self._pace = pace
@@ -360,6 +364,11 @@ class TableSession:
         """Somebody in this seat is still there."""
         self._contacts[seat] = time.monotonic()
 
+    def hears_of_elsewhere(self, seat: int) -> None:
+        """Somebody in this seat is connected to another process."""
+        self.hears_of(seat)
+        self._elsewhere[seat] = time.monotonic()
+
     def give_bot_to(self, missing: int) -> None:
         """Refused as long as a person may still come back by itself."""
         heard = time.monotonic() if self.is_listening(missing) else self._contacts.get(missing, self._loaded_at)
@@ -372,6 +381,8 @@ class TableSession:
 
     def is_listening(self, seat: int) -> bool:
         """Has this person the table open in some window?"""
+        if time.monotonic() - self._elsewhere.get(seat, -ELSEWHERE_SECONDS) < ELSEWHERE_SECONDS:
+            return True
         return any(listener.seat == seat for listener in self.listeners)
 
     def publish(self, told: Mapping[int | None, list[Heard]]) -> None:

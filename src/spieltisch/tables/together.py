@@ -51,7 +51,9 @@ class Together:
         session: Callable[[str], Awaitable[TableSession]],
         resume: Callable[[TableSession, Outage], Awaitable[None]],
         now: Callable[[], float],
+        begun: Callable[[], None],
     ) -> None:
+        """`begun` is called as soon as the other processes are known."""
         self._store = store
         self._thinkers = thinkers
         self._kind = kind
@@ -59,6 +61,7 @@ class Together:
         self._session = session
         self._resume = resume
         self._now = now
+        self._begun = begun
         self._outage: Outage | None = None
         self._held: dict[str, int] = {}
         """The tables that this process keeps, each with the number of its last entry when it was put away."""
@@ -96,6 +99,7 @@ class Together:
         if not self._thinkers.is_asked and self._held:
             self._keep_only(())
             await self._store.give_back()
+        self._begun()
         await self._take()
         await self._read_what_was_missed()
         if self._looks % PRESENT_LOOKS == 0 and standing.others:
@@ -156,7 +160,7 @@ class Together:
             session.keep_pace(*notice.pace)
         for table, seats in notice.present:
             for seat in seats if table in self._sessions else ():
-                self._sessions[table].hears_of(seat)
+                self._sessions[table].hears_of_elsewhere(seat)
         if notice.answers:
             self._thinkers.hear_of(notice.answers)
         if notice.has_work and self._thinkers.is_asked:

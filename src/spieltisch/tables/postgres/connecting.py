@@ -34,6 +34,7 @@ log = logging.getLogger(__name__)
 class Connections:
     def __init__(self, pool: asyncpg.Pool) -> None:
         self._pool = pool
+        self._began = time.monotonic()
 
     def one(self) -> Any:
         """A connection, for as long as it is needed."""
@@ -42,8 +43,11 @@ class Connections:
     async def ask(
         self, work: Callable[[asyncpg.Connection], Awaitable[Result]], patience: float = ASK_SECONDS
     ) -> Result:
-        """Something that may be done twice without harm; tried again while the database does not answer."""
-        ends = time.monotonic() + patience
+        """Something that may be done twice without harm; tried again while the database does not answer.
+
+        A process that is just starting has nothing better to do than to wait for it.
+        """
+        ends = max(time.monotonic() + patience, self._began + START_SECONDS)
         while True:
             try:
                 async with self.one() as connection:

@@ -67,6 +67,7 @@ class News:
             )
 
     async def _exchange(self) -> None:
+        is_silent = False
         while True:
             connection = None
             try:
@@ -78,12 +79,15 @@ class News:
                     server_settings={"application_name": "spieltisch news", "synchronous_commit": "off"},
                 )
                 await connection.add_listener(CHANNEL, self._hear)
+                is_silent = False
                 if self._may_have_missed is not None:
                     self._may_have_missed()
                 while True:
                     await self._tell_all(connection)
             except FAULTS as error:
-                log.warning("no news from the database: %s", sentence_for(error))
+                if not is_silent:  # once for each time it is away
+                    log.warning("no news from the database: %s", sentence_for(error))
+                is_silent = True
             except Exception:
                 log.exception("the news failed; they begin again")
             finally:
