@@ -3,7 +3,7 @@
 Seeded games are played by strong players of one kind, what they expect in every position is noted, and afterwards what
 became of it. The picture beside goes to docs/pictures. In Klunker the network's first thought plays, in all variants in
 turn, because a search is only the mean of what the network expects a round later; `--search 600` also searches that
-many of the positions. In Knaster masters play, two to six at a table.
+many of the positions. In Knaster masters play, two to six at a table, who look one roll ahead.
 """
 
 from __future__ import annotations
@@ -89,13 +89,12 @@ def klunker(games: int, seed: str, search: int) -> dict[str, Noted]:
 
 def knaster(games: int, seed: str, _search: int) -> dict[str, Noted]:
     from spieltisch.bots.knaster.chances import corrected
-    from spieltisch.bots.knaster.search import USUAL
     from spieltisch.lab.training.knaster_chances import positions
 
     noted = Noted()
     for players in COMPANIES:
         each = games // len(COMPANIES)
-        chances, became, fewest, game = positions(players, each, seed, USUAL).T
+        chances, became, fewest, game = positions(players, each, seed).T
         expected = np.zeros(len(chances))
         for empty in np.unique(fewest):
             here = fewest == empty

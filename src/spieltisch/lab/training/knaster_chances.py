@@ -23,7 +23,7 @@ from spieltisch.lab.knaster.policies import MARGINS, any_of_best, final_turn
 MOST_ROLLS: Final = 52
 ONE_ROLL: Final = USUAL._replace(second=1, third=1)
 """The master's search without its second and third roll: nearly the same chances in a fraction of the time."""
-PRIOR: Final = 40.0
+PRIOR: Final = 10.0
 """As many positions as it takes to believe what was counted rather than the chance itself: a game has many alike."""
 
 
@@ -87,7 +87,7 @@ def note_games(players: Any, sheets: Any, turns: Any, seed: Any, first: int, las
     return count
 
 
-def positions(players: int, games: int, seed: str, breadth: Breadth = ONE_ROLL) -> NDArray[np.float64]:
+def positions(players: int, games: int, seed: str) -> NDArray[np.float64]:
     """Of seeded games: the chance, what became of it, the fewest empty cells of any sheet, and the game."""
     model, outlook = load()
     noting = Noting(
@@ -95,7 +95,7 @@ def positions(players: int, games: int, seed: str, breadth: Breadth = ONE_ROLL) 
         outlook,
         new_search_scratch(),
         new_rivals_scratch(),
-        breadth,
+        ONE_ROLL,
         MARGINS["master"],
         np.zeros(MAX_PLAYERS, np.int64),
         np.zeros((MOST_ROLLS, MAX_PLAYERS)),
@@ -119,7 +119,10 @@ def rising(values: NDArray[np.float64], weights: NDArray[np.float64]) -> NDArray
 
 
 def fit(chances: NDArray[np.float64], became: NDArray[np.float64]) -> NDArray[np.float64]:
-    """For every knot what becomes of such a chance. Each position counts for the two knots beside it."""
+    """For every knot what becomes of such a chance; before the final roll nothing is certain.
+
+    Each position counts for the two knots beside it.
+    """
     step = KNOTS[1]
     lower = np.minimum((chances / step).astype(np.int64), len(KNOTS) - 2)
     above = chances / step - lower
@@ -127,9 +130,7 @@ def fit(chances: NDArray[np.float64], became: NDArray[np.float64]) -> NDArray[np
     for knot, weight in ((lower, 1 - above), (lower + 1, above)):
         misses += np.bincount(knot, weight * (became - chances), len(KNOTS))
         weights += np.bincount(knot, weight, len(KNOTS))
-    found = np.clip(rising(KNOTS + misses / weights, weights), 0, 1)
-    found[0], found[-1] = 0, 1
-    return found
+    return np.clip(rising(KNOTS + misses / weights, weights), 0, 1)
 
 
 def fit_all(games: int, seed: str) -> NDArray[np.float64]:
