@@ -18,7 +18,7 @@ FIRST_MOVES: Final = 10
 SUMS: Final = range(2, 13)
 COMBINATIONS: Final = tuple(name.replace(" ", "_") for name in COMBINATION_NAMES)
 SHOWN: Final = ("random", "casual", "master")
-MASTERS_SHEETS: Final = 2400
+MASTERS_SHEETS: Final = 600
 """How many sheets of masters are filled for each number of players."""
 
 
