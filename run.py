@@ -59,7 +59,7 @@ def extras(*names: str) -> list[str]:
 PLAY, DEV, BENCH = "requirements.lock", "requirements-dev.lock", "requirements-bench.lock"
 LOCKS = {
     PLAY: extras("play"),
-    DEV: [*extras("play", "envs", "data", "cluster"), "--group", "dev"],
+    DEV: [*extras("play", "envs", "data", "cluster", "postgres"), "--group", "dev"],
     BENCH: [*extras("play", "envs"), "--group", "bench"],
 }
 """What each lock file is resolved from: parts of pyproject.toml."""

@@ -1,40 +1,91 @@
-"""How far can a review be believed? `python -m bench.review klunker --decisions 200` judges decisions twice.
+"""How far can a review be believed, and how long does it take?
 
-The decisions are those of casual players in seeded games of four. Each is reviewed twice with different luck; printed
-is how often the charged cost differs by less than a point of chance.
+`python -m bench.review klunker --decisions 200` judges decisions twice. They are those of casual players in seeded
+games of four. Each is reviewed twice with different luck; printed is how often the charged cost differs by less than a
+point of chance.
+
+`python -m bench.review klunker --whole` reviews a game of four with two workers, as a server on two cores does, twice:
+printed are the seconds until the first mistake is known and until all are, and whether both reviews are the same.
 """
 
 from __future__ import annotations
 
+import asyncio
 import itertools
-from dataclasses import dataclass, replace
-from typing import Final
+import time
+from dataclasses import asdict, dataclass, replace
 
 import click
 import numpy as np
 
 from spieltisch import bots, new
+from spieltisch.game import Game
 from spieltisch.lab.executor import run_pieces
-from spieltisch.tables.review import choices, look
+from spieltisch.record import WrittenRecord
+from spieltisch.tables.review import Review, Reviews, choices, look
+from spieltisch.tables.thinking import Thinkers
 
-EACH: Final = 20
-"""Of every game so many decisions, drawn at random."""
+WORKERS = 2
+GLANCE_SECONDS = 0.05
+EACH = 20
+"""How many decisions of a game are judged, drawn at random."""
+
+
+@click.command()
+@click.argument("game", default="klunker")
+@click.option("--decisions", default=200, show_default=True)
+@click.option("--seed", default="docs", show_default=True)
+@click.option("--whole", is_flag=True, help="Review a whole game, and say how long that takes.")
+@click.option("--jobs", default=1, show_default=True, help="How many cores.")
+@click.option("--cluster", metavar="ADDRESS", help="Review on a Dask cluster, such as tcp://host:8786.")
+def main(game: str, decisions: int, seed: str, whole: bool, jobs: int, cluster: str | None) -> None:
+    if whole:
+        asyncio.run(review_whole(played(game, f"{seed} 0", np.random.default_rng(0)).record()))
+    else:
+        judge_twice(game, decisions, seed, jobs, cluster)
+
+
+def played(game: str, seed: str, rng: np.random.Generator) -> Game:
+    casual, table = bots.load(game, "casual"), new(game, players=4, seed=seed)
+    while table.waiting:
+        seat = min(table.waiting)
+        table.play(seat, casual.choose(table.view(seat), table.legal(seat), rng, None).move)
+    return table
+
+
+async def review_whole(record: WrittenRecord) -> None:
+    thinkers = Thinkers(WORKERS)
+    reviews = Reviews(thinkers)
+    made: list[Review] = []
+    for attempt in ("first after the start", "second"):
+        began, first = time.monotonic(), None
+        review = reviews.of(attempt, record, "")
+        while review.done < review.total:
+            await asyncio.sleep(GLANCE_SECONDS)
+            if first is None and any(one.cost for one in review.decisions):
+                first = time.monotonic() - began
+        seconds = time.monotonic() - began
+        mistakes = sum(one.cost > 0 for one in review.decisions)
+        click.echo(
+            f"{attempt}: {len(review.decisions)} decisions, {mistakes} charged; the first mistake known after "
+            f"{first or seconds:.1f} s, all after {seconds:.1f} s"
+        )
+        made.append(review)
+    click.echo(f"the same numbers: {'yes' if asdict(made[0]) == asdict(made[1]) else 'NO'}")
+    reviews.close()
+    thinkers.close()
 
 
 @dataclass(frozen=True)
-class Reviewed:
+class JudgedTwice:
     """Decisions of a game, by its number: what each is charged, judged twice."""
 
     game: str
     seed: str
 
     def __call__(self, number: int) -> list[tuple[float, float]]:
-        casual, master = bots.load(self.game, "casual"), bots.load(self.game, bots.strongest(self.game))
-        table, rng = new(self.game, players=4, seed=f"{self.seed} {number}"), np.random.default_rng(number)
-        while table.waiting:
-            seat = min(table.waiting)
-            table.play(seat, casual.choose(table.view(seat), table.legal(seat), rng, None).move)
-        found = choices(table.record())
+        master, rng = bots.load(self.game, bots.strongest(self.game)), np.random.default_rng(number)
+        found = choices(played(self.game, f"{self.seed} {number}", rng).record())
         costs = []
         for place in rng.permutation(len(found))[:EACH]:
             # The luck of a review is drawn from the number of the move.
@@ -43,15 +94,9 @@ class Reviewed:
         return costs
 
 
-@click.command()
-@click.argument("game", default="klunker")
-@click.option("--decisions", default=200, show_default=True)
-@click.option("--seed", default="docs", show_default=True)
-@click.option("--jobs", default=1, show_default=True, help="How many cores.")
-@click.option("--cluster", metavar="ADDRESS", help="Review on a Dask cluster, such as tcp://host:8786.")
-def main(game: str, decisions: int, seed: str, jobs: int, cluster: str | None) -> None:
+def judge_twice(game: str, decisions: int, seed: str, jobs: int, cluster: str | None) -> None:
     costs: list[tuple[float, float]] = []
-    for _, found in run_pieces(Reviewed(game, seed), itertools.count(), jobs=jobs, cluster=cluster):
+    for _, found in run_pieces(JudgedTwice(game, seed), itertools.count(), jobs=jobs, cluster=cluster):
         costs += found
         click.echo(f"{min(len(costs), decisions)} of {decisions}", err=True)
         if len(costs) >= decisions:

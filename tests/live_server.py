@@ -30,12 +30,15 @@ class LiveServer:
         command: str = "serve",
         program: tuple[str, ...] = ("-m", "spieltisch"),
         before_start: Callable[[], None] | None = None,
+        shared: str | None = None,
     ) -> None:
+        """`shared` is the address of a database that other processes use too."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.live = f"ws://127.0.0.1:{self.port}"
         self.database = folder / "tables.db"
-        self.command = [sys.executable, *program, command, "--port", str(self.port), "--database", str(self.database)]
+        self.command = [sys.executable, *program, command, "--port", str(self.port)]
+        self.command += ["--database", shared or str(self.database)]
         self.command += ["--bot-pace", "0", "--bot-workers", "1", *flags]
         self.before_start = before_start
         self.log = folder / "server.log"
@@ -55,7 +58,7 @@ class LiveServer:
             )
         assert self.process.stdout is not None
         address = self.process.stdout.readline()
-        assert address.startswith("Spieltisch is at http://"), self.log.read_text()
+        assert address.startswith(("Spieltisch is at http://", "Spieltisch works")), self.log.read_text()
 
     def kill(self) -> None:
         self._end(signal.SIGKILL)

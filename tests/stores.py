@@ -21,8 +21,15 @@ class MemoryStore:
         self.records: dict[str, WrittenRecord] = {}
         self.at: float | None = None
 
-    async def create(self, table: NewTable) -> None:
+    waiting = 0
+
+    def is_alive(self) -> bool:
+        return True
+
+    async def create(self, table: NewTable, is_first: bool = False) -> None:
         await asyncio.sleep(self.seconds)
+        if is_first and await self.hosted_by(table.stored.host_token) is not None:
+            raise Conflict
         self._keep(table)
 
     def _keep(self, table: NewTable) -> None:
@@ -53,6 +60,9 @@ class MemoryStore:
         if table not in self.tables:
             return None
         return self.tables[table][0], [json.loads(entry) for entry in self.entries[table]]
+
+    async def entries_after(self, table: str, number: int) -> list[dict[str, object]]:
+        return [json.loads(entry) for entry in self.entries[table][number:]]
 
     async def hosted_by(self, host_token: str) -> str | None:
         hosted = [table for table, _ in self.tables.values() if table.host_token == host_token]

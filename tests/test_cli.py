@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import re
@@ -17,7 +18,7 @@ import pytest
 from click.testing import CliRunner
 
 from spieltisch import BadRecord, Game, new, record
-from spieltisch.cli import commands
+from spieltisch.cli import commands, main
 from spieltisch.cli.figures import per_second
 from spieltisch.lab import simulate
 from spieltisch.record import checksum, save
@@ -29,10 +30,31 @@ ROOT = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "spieltisch"]
 
 
-def spieltisch(*arguments: str | Path, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+def started(*arguments: str | Path, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
+    """In a process of its own."""
     command = [*COMMAND, *map(str, arguments)]
     around = os.environ | {"LANG": "C.UTF-8"} | environment
     return subprocess.run(command, input=typed, capture_output=True, text=True, check=False, env=around)
+
+
+def spieltisch(*arguments: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """The same in this process, where everything is imported already."""
+    streams = [io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8")]
+    streams += [io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("LANG", "C.UTF-8")
+        patch.setattr(sys, "argv", ["spieltisch", *map(str, arguments)])
+        patch.setattr(os, "_exit", sys.exit)
+        for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
+            patch.setattr(sys, name, stream)
+        with pytest.raises(SystemExit) as ended:
+            main()
+    written = []
+    for stream in streams[1:]:
+        stream.flush()
+        stream.seek(0)
+        written.append(stream.read())
+    return subprocess.CompletedProcess(arguments, int(ended.value.code or 0), *written)
 
 
 @pytest.fixture(scope="module")
@@ -67,7 +89,7 @@ def edited(game_file: Path) -> Path:
 
 
 def test_verify_confirms_a_good_record(game_file: Path, game: Game) -> None:
-    done = spieltisch("verify", game_file)
+    done = started("verify", game_file)
     assert done.returncode == 0
     assert done.stdout.count("✓") == 3
     assert "wins" in done.stdout
@@ -219,7 +241,7 @@ def test_wrong_usage_ends_with_2_and_says_what_is_allowed(arguments: str, senten
 
 
 def test_what_fails_although_it_was_asked_for_rightly_ends_with_1(tmp_path: Path) -> None:
-    done = spieltisch("serve", "--port", "0", "--host", "203.0.113.1", "--database", tmp_path / "tables.db")
+    done = started("serve", "--port", "0", "--host", "203.0.113.1", "--database", tmp_path / "tables.db")
     assert done.returncode == 1
     assert done.stderr.startswith("Error: ")
     assert spieltisch("verify", tmp_path / "nothing.json").returncode == 1
@@ -243,7 +265,7 @@ def test_a_server_that_is_told_to_stop_ends_quietly_with_0(number: signal.Signal
 
 
 def test_a_slip_in_the_name_of_a_setting_is_noticed(tmp_path: Path) -> None:
-    done = spieltisch("serve", "--public-url", "x", "--database", tmp_path / "t.db", SPIELTISCH_BOT_PAGE="1")
+    done = started("serve", "--public-url", "x", "--database", tmp_path / "t.db", SPIELTISCH_BOT_PAGE="1")
     assert "Warning: there is no setting SPIELTISCH_BOT_PAGE. Did you mean SPIELTISCH_BOT_PACE?" in done.stderr
 
 
@@ -311,7 +333,7 @@ def test_signature_names_every_ruleset() -> None:
 def test_a_folder_that_cannot_be_written_only_costs_the_cache(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     arguments = ["simulate", "knaster", "--players", "1", "--games", "10", "--seed", "s", "--json"]
-    done = spieltisch(*arguments, XDG_CACHE_HOME=str(tmp_path / "file"))
+    done = started(*arguments, XDG_CACHE_HOME=str(tmp_path / "file"))
     assert done.returncode == 0, done.stderr
     assert json.loads(done.stdout)["games"] == 10
 
@@ -326,14 +348,14 @@ def test_the_terminal_game_ends_politely_when_input_ends() -> None:
 
 
 def test_the_terminal_speaks_the_language_of_the_system() -> None:
-    done = spieltisch("terminal", "knaster", "--players", "1", "--dice", "fair", LANG="de_DE.UTF-8")
+    done = started("terminal", "knaster", "--players", "1", "--dice", "fair", LANG="de_DE.UTF-8")
     assert "Auf Wiedersehen." in done.stdout
     done = spieltisch("terminal", "knaster", "--players", "1", "--dice", "fair", "--language", "nl")
     assert "Tot ziens." in done.stdout
 
 
 def test_an_old_terminal_gets_question_marks_instead_of_a_traceback(game_file: Path) -> None:
-    done = spieltisch("replay", game_file, PYTHONIOENCODING="ascii")
+    done = started("replay", game_file, PYTHONIOENCODING="ascii")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.isascii()
 

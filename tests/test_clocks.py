@@ -52,6 +52,20 @@ def test_the_bank_runs_only_while_one_is_waited_for_and_each_move_adds_the_incre
     assert banks(table, 131.0) == [55, 45, 59]
 
 
+def test_the_clock_runs_from_the_moment_at_which_the_host_starts() -> None:
+    wanted = {
+        "game": "klunker",
+        "seats": ["person"] * 3,
+        "clock": {"bank": 60, "increment": 5},
+        "options": {"start": 0},
+    }
+    table = opened("table", read_options(wanted), "secret")
+    table, _ = after(table, Entry("sit", 100.0, 0, facts={"name": "Ida", "token": "hash"}))
+    table, _ = after(table, Entry("start", 130.0, by="host"))
+    assert table.clocks is not None
+    assert table.clocks.deadline() == (190.0, 0)
+
+
 def test_when_time_is_up_a_bot_plays_on_until_the_person_returns() -> None:
     table = begun("klunker", 3, {"bank": 60, "increment": 5}, start=0)
     assert table.clocks is not None

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+import re
 from importlib.metadata import EntryPoint
-from typing import Annotated
+from typing import Annotated, Any, Literal
 
 import numpy as np
 import pytest
+from pydantic import TypeAdapter, ValidationError
+from typing_extensions import TypedDict
 
+import spieltisch
 from spieltisch import games, new
 from spieltisch.game import outcome
 from spieltisch.games import BOOKS, part_of
+from spieltisch.games.contract import BadOption, shown
 from spieltisch.games.fields import Fields, Row, Short, Small
 from spieltisch.games.klunker.editions import VARIANTS, variants_of
+from spieltisch.games.values import CountsOf, ToldApartBy
 from tests.golden import FOLDER
 from tests.golden.printed import printed
 from tests.positions import klunker, seen
@@ -108,3 +114,56 @@ def test_where_a_view_stands() -> None:
 def test_what_is_printed_is_as_it_is_written() -> None:
     """If the change is meant, `python3 run.py golden` writes it again."""
     assert json.loads(json.dumps(printed())) == json.loads((FOLDER / "printed.json").read_text(encoding="utf-8"))
+
+
+def test_a_refusal_shows_a_value_in_at_most_forty_signs() -> None:
+    assert shown("a" * 38) == f"'{'a' * 38}'"
+    assert shown("a" * 39) == f"'{'a' * 39}…"
+    assert shown([1]) == "a value of type list"
+
+
+def test_an_error_carries_its_code_and_sentence_wherever_it_goes() -> None:
+    error = BadOption("bad_dice", "These dice are loaded.")
+    assert error.args == ("bad_dice", "These dice are loaded.")
+    assert str(error) == "These dice are loaded."
+
+
+def test_long_lists_of_moves_are_cut_after_eight() -> None:
+    lengths = set()
+    for seed in "1234":
+        game = new("knaster", 1, seed=seed)
+        while game.waiting:
+            lengths.add(refused_length(game))
+            game.play(0, game.legal(0)[0])
+    assert {8, 9} <= lengths
+
+
+def refused_length(game: spieltisch.Game) -> int:
+    """How many moves there are; a refusal counts those it does not name."""
+    moves = game.legal(0)
+    with pytest.raises(spieltisch.IllegalMove) as refused:
+        game.play(0, "fly")
+    cut = re.search(r" and (\d+) more", str(refused.value))
+    assert (int(cut[1]) if cut else 0) == max(0, len(moves) - 8)
+    return len(moves)
+
+
+class Hop(TypedDict):
+    kind: Literal["hop"]
+
+
+class Skip(TypedDict):
+    kind: Literal["skip"]
+    far: int
+
+
+def test_counts_and_unions_are_spelled_out_in_the_schema() -> None:
+    counts: Any = TypeAdapter(Annotated[dict[str, int], CountsOf(("shoe", "tooth"))])
+    each = {"type": "integer", "minimum": 1}
+    properties = {"shoe": each, "tooth": each}
+    assert counts.json_schema() == {"type": "object", "properties": properties, "additionalProperties": False}
+    steps: Any = TypeAdapter(Annotated[Hop | Skip, ToldApartBy("kind")])
+    assert steps.json_schema()["discriminator"]["propertyName"] == "kind"
+    with pytest.raises(ValidationError) as refused:
+        steps.validate_python({"kind": "jump"})
+    assert [error["type"] for error in refused.value.errors()] == ["union_tag_invalid"]

@@ -73,7 +73,13 @@ def test_the_host_lays_seats_gives_them_to_bots_and_takes_them_away() -> None:
         assert await ida.refused("arrange", token=host, seat=3, who="olga") == "character_taken"
         assert await ida.refused("arrange", token=host, seat=2, who="novice") == "seat_taken"
         assert await ida.refused("arrange", token=host, seat=6, who="novice") == "no_such_seat"
+        assert await ida.refused("arrange", token=host, seat=5, who=None) == "no_such_seat"
         assert await ida.refused("arrange", token=host, seat=3, who="nobody") == "bad_seats"
+        kinds = [seat.kind for seat in session.table.seats]
+        assert session.table.options.as_json()["seats"] == kinds
+        name = session.table.seats[4].name
+        await ida.does("arrange", token=host, seat=4, who="casual")
+        assert session.table.seats[4].name == name, "the same level again is the same bot"
         assert await max_.refused("arrange", token=max_.token, seat=3, who="novice") == "not_host"
         await ida.does("arrange", token=host, seat=None, who="expert")
         assert sitting(session.table) == ["Ida", "expert", "Max", "expert", "expert"]
@@ -125,6 +131,8 @@ def test_the_options_change_until_the_start_and_fit_the_seats() -> None:
         host = harness.host_token
         for seat in (3, 4, 5):
             await ida.does("arrange", token=host, seat=seat, who="novice")
+        await ida.does("change", token=host, options={"edition": "2005"}, hints=True)
+        assert len(session.table.seats) == 6, "as many as this edition takes"
         agreed = {"options": {"edition": "1999", "unsold": "removed"}, "clock": {"bank": 60, "increment": 5}}
         await ida.does("change", token=host, **agreed, hints=True, chat=False, listed=True, takeover="novice")
         known = session.table.public(0.0)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.golden import FOLDER, play_throughs, written
+from tests.golden.laboratory import laboratory
 from tests.golden.logs import logs
 from tests.golden.refusals import refusals
 
@@ -20,13 +22,18 @@ def test_the_game_goes_as_it_is_written(file: Path, name: str, variant: dict[str
     assert written(name, variant).splitlines() == file.read_text(encoding="utf-8").splitlines()
 
 
+OTHERS = (laboratory, logs, refusals)
+"""What programs that learn are shown, the lives of tables, and refusals."""
+
+
+def file_of(text: Callable[[], str]) -> Path:
+    return FOLDER / f"{text.__name__}.txt"
+
+
 def test_no_play_through_is_left_over() -> None:
-    assert set(FOLDER.glob("*.txt")) == {*play_throughs(), FOLDER / "refusals.txt", FOLDER / "logs.txt"}
+    assert set(FOLDER.glob("*.txt")) == {*play_throughs(), *map(file_of, OTHERS)}
 
 
-def test_whatever_is_refused_is_refused_with_the_written_sentence() -> None:
-    assert refusals().splitlines() == (FOLDER / "refusals.txt").read_text(encoding="utf-8").splitlines()
-
-
-def test_tables_go_as_they_are_written() -> None:
-    assert logs().splitlines() == (FOLDER / "logs.txt").read_text(encoding="utf-8").splitlines()
+@pytest.mark.parametrize("text", OTHERS)
+def test_everything_else_goes_as_it_is_written(text: Callable[[], str]) -> None:
+    assert text().splitlines() == file_of(text).read_text(encoding="utf-8").splitlines()

@@ -12,6 +12,7 @@ import orjson
 import pytest
 from pydantic import BaseModel, ValidationError
 
+from spieltisch import new
 from spieltisch.games import BOOKS
 from spieltisch.games.klunker.editions import EDITIONS, UNSOLD, Edition, Kind, Unsold
 from spieltisch.games.klunker.table import PHASE_NAMES, Phase
@@ -51,10 +52,12 @@ class Overheard:
         clock: bool = False,
         noted: set[str] | None = None,
         host_starts: bool = False,
+        days: float | None = None,
         **options: Any,
     ) -> None:
         wanted = {"game": game, "seats": ["person"] * players, "options": options, "host_starts": host_starts}
-        agreed = read_options(wanted | {"clock": dict.fromkeys(BOOKS[game].clock, 60.0) if clock else None})
+        timed = dict.fromkeys(BOOKS[game].clock, 60.0) if clock else {"days": days} if days else None
+        agreed = read_options(wanted | {"clock": timed})
         stored = StoredTable("table", 0.0, agreed.as_json(), "secret", "host", "watch")
         # this session only reads a log: it stores nothing and wakes no bots
         self.session = TableSession(stored, cast(Store, None), cast(Thinkers, None), 0.0)
@@ -268,10 +271,18 @@ def interrupt_games(noted: set[str]) -> None:
     table.happens("undo", 0)
     table.happens("replace", 0, missing=1)
     table = Overheard("knaster", 1, noted=noted, host_starts=True)
+    by_day = Overheard("knaster", 2, noted=noted, days=3)
+    by_day.sit_down()
+    by_day.happens("vacation", 0, days=7)
+    by_day.happens("vacation", 0, days=0)
+    by_day.describe()
     chat = [{"name": "Ida", "text": "hi", "emote": None}, {"name": "Ida", "text": None, "emote": "wow"}]
     table.happens("recall", by="system", lines=chat, evening={"games": 1, "seats": [{"wins": 1, "points": 40}]})
     table.happens("arrange", by="host", place=1, who="casual")
     table.happens("change", by="host", wish={"hints": True})
+    table = Overheard("knaster", 2, noted=noted)
+    record, branch = new("knaster", players=2).record(), {"of": "other", "move": 0}
+    table.happens("go_on", 0, by="system", name="Ida", token="a", record=record, branch=branch)
 
 
 # What would not fit
@@ -320,7 +331,9 @@ def test_the_schema_names_all_that_is_sent_and_every_reference_resolves() -> Non
     assert set(document["properties"]) == {
         *("Hello", "Message", "ServerMessage", "Games"),
         *("OpenTable", "Join", "Opened", "Seated", "Watching", "Reachable", "TableInfo", "LobbyLine"),
-        *("Record", "ReviewSoFar", "SameDice", "LookAt", "Glances"),
+        *("Record", "ReviewSoFar", "SameDice", "LookAt", "Glances", "Lesson"),
+        *("Steps", "KeptRecord", "BranchOff", "Branched"),
+        *("Bring", "MemorySoFar", "LevelScores", "DailyDeals", "DailyPlace", "DailyOutcome", "DayKey"),
     }
     for name, schema in document["properties"].items():
         assert schema == {"$ref": f"#/$defs/{name}"}
@@ -349,7 +362,7 @@ def test_fields_that_are_always_sent_are_required() -> None:
         Watching(table="t", token="t"),
         Reachable(address=None),
         Hint(id="1", version=3, level="casual", unit="share", moves=[], because=None),
-        ReviewSoFar(level="casual", unit="share", done=0, total=1, decisions=[]),
+        ReviewSoFar(level="casual", unit="share", accounts=[], done=0, total=1, decisions=[]),
     ],
     ids=lambda answer: type(answer).__name__,
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 import threading
@@ -17,6 +18,7 @@ import pytest
 
 from spieltisch import new
 from spieltisch.tables import sqlite
+from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.sqlite import APPLICATION, MIGRATIONS, SqliteStore, claimed
 from spieltisch.tables.store import (
     Conflict,
@@ -28,6 +30,7 @@ from spieltisch.tables.store import (
     StoreFailed,
     TableSummary,
 )
+from tests.postgres import postgres_database
 from tests.stores import MemoryStore
 
 Test = Callable[[Store], Awaitable[None]]
@@ -35,14 +38,21 @@ Test = Callable[[Store], Awaitable[None]]
 
 @asynccontextmanager
 async def opened(kind: str, path: Path) -> AsyncIterator[Store]:
-    store: Store = SqliteStore(path / "folder" / "test.db") if kind == "sqlite" else MemoryStore()
-    try:
-        yield store
-    finally:
-        await store.close()
+    with contextlib.ExitStack() as databases:
+        store: Store
+        if kind == "postgres":
+            url = await asyncio.to_thread(databases.enter_context, postgres_database())
+            store = await PostgresStore.opened(url)
+        else:
+            store = SqliteStore(path / "folder" / "test.db") if kind == "sqlite" else MemoryStore()
+        try:
+            yield store
+        finally:
+            await store.close()
+            await asyncio.to_thread(databases.close)
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "postgres"])
 def against(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[Test], None]:
     """Runs a test against each kind of store."""
 
@@ -376,6 +386,34 @@ def test_a_file_of_the_first_version_is_brought_to_the_newest_and_keeps_everythi
     query = "EXPLAIN QUERY PLAN SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
     assert "tables_by_host" in str(connection.execute(query, ("host",)).fetchall()), "it need not read all tables"
     connection.close()
+
+
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+def test_a_file_of_every_version_is_brought_to_the_newest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int
+) -> None:
+    monkeypatch.setattr(sqlite, "MIGRATIONS", MIGRATIONS[:version])
+    with closing(sqlite.prepared(tmp_path / "test.db")) as connection:
+        columns = {name: (1 if kind in ("REAL", "INTEGER") else "{}") for _, name, kind, *_ in columns_of(connection)}
+        places = ", ".join("?" for _ in columns)
+        insertion = f"INSERT INTO tables ({', '.join(columns)}) VALUES ({places})"
+        connection.execute(insertion, list((columns | {"id": "a", "status": "playing"}).values()))
+    monkeypatch.undo()
+
+    async def go() -> None:
+        store = SqliteStore(tmp_path / "test.db")
+        assert await store.load("a") is not None
+        assert await store.playing() == ["a"]
+        await store.append("a", 1, {"kept": True}, summary("over"))
+        await store.close()
+
+    asyncio.run(go())
+    with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+
+
+def columns_of(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    return connection.execute("PRAGMA table_info(tables)").fetchall()
 
 
 def test_a_file_of_a_newer_version_and_a_file_that_is_no_database_are_refused(tmp_path: Path) -> None:

@@ -314,10 +314,12 @@ def test_tokens_open_only_their_own_door() -> None:
 
 def test_the_host_removes_a_seat_or_ends_the_table() -> None:
     async def test(harness: Harness) -> None:
-        session, (ida, max_) = await harness.table("knaster", people=2)
+        session = await harness.open("knaster", ["person", "person"])
+        ida, max_ = await harness.sit(session, "Ida"), await harness.sit(session, "Max", "lucky")
         host = harness.host_token
         max_.hears()
         await ida.does("remove", token=host, seat=1)
+        assert session.table.seats[1].contribution == "lucky", "what the deal was made of stays"
         update, dismissed = max_.hears()
         assert update["events"] == [{"event": "removed", "seat": 1, "name": "Max", "bot": "casual"}]
         bot = update["table"]["seats"][1]
@@ -591,8 +593,9 @@ def test_two_servers_racing_for_the_same_move_one_wins_and_the_other_is_told() -
 
         outcomes = await asyncio.gather(submit(session, moves[0]), submit(twin, moves[1]))
         assert sorted(outcomes) == ["not_your_turn", "taken"]
-        await session.read_again()
-        await twin.read_again()
+        for one in (session, twin):
+            one.hear(session.table.number + 1)
+            await until(lambda: session.table.number == twin.table.number)
         assert session.table.game
         assert twin.table.game
         assert session.table.game.moves == twin.table.game.moves
@@ -1016,11 +1019,11 @@ def test_opening_again_after_the_store_failed_opens_once(monkeypatch: pytest.Mon
         wanted = {"game": "knaster", "seats": ["person"]}
         create, failures = harness.store.create, [StoreFailed("full")]
 
-        async def fail_once(table: NewTable) -> None:
+        async def fail_once(table: NewTable, is_first: bool) -> None:
             await asyncio.sleep(0.02)
             if failures:
                 raise failures.pop()
-            await create(table)
+            await create(table, is_first)
 
         monkeypatch.setattr(harness.store, "create", fail_once)
 

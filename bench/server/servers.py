@@ -17,7 +17,7 @@ LONGEST_INSTALLATION: Final = 180.0
 # No limit of the server may slow the load down: all of it comes from one address.
 WITHOUT_LIMITS: Final = (
     *("--messages-per-second", "1000", "--tables-per-minute", "1000000"),
-    *("--connections-per-address", "1000000"),
+    *("--connections-per-address", "1000000", "--requests-per-second", "1000000"),
 )
 
 

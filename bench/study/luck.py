@@ -54,7 +54,8 @@ def shares_of_variance(results: NDArray[np.float64]) -> NDArray[np.float64]:
     skill = max(places * ((of_players - mean) ** 2).sum() / (players - 1) - error, 0) / places
     deal = max(players * ((of_places - mean) ** 2).sum() / (places - 1) - error, 0) / players
     parts: NDArray[np.float64] = np.array([skill, deal, error])
-    return parts / parts.sum()
+    share: NDArray[np.float64] = parts / parts.sum()
+    return share
 
 
 def by_deal(games: Sequence[Played], levels: Sequence[str], what: str) -> NDArray[np.float64]:

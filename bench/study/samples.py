@@ -17,7 +17,7 @@ from spieltisch.lab.lineup import Lineup
 from spieltisch.lab.rows import read_rows, write_rows
 
 RANDOM_GAMES: Final = 100_000
-FEWEST: Final = 4
+FEWEST: Final = 3
 """From fewer games nothing is told."""
 
 

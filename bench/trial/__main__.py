@@ -14,10 +14,12 @@ from bench.trial.outcome import Budget, Outcome
 from bench.trial.pressure import pressure
 from bench.trial.soak import soak
 from bench.trial.stores import stores
+from bench.trial.together import together
 from bench.trial.twins import twins
 
 TRIALS: dict[str, tuple[Callable[[Budget], Outcome], float]] = {
-    "kills": (kills, 0.42),
+    "kills": (kills, 0.28),
+    "together": (together, 0.14),
     "twins": (twins, 0.08),
     "wire": (wire, 0.12),
     "parsers": (parsers, 0.12),

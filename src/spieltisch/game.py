@@ -150,6 +150,11 @@ class Game:
         known = self.public()
         return cast(View, {**known, **self.private(seat, known)})
 
+    def open_view(self, seat: int | None) -> View:
+        """The same with everything open, for a game that is looked at again."""
+        view = self.view(seat)
+        return cast(View, {**view, **self.book.disclosed(self._table, view)})
+
     def public(self) -> dict[str, object]:
         """What everybody knows: the part of every view that is the same."""
         return {**self.book.public(self._table), "waiting": sorted(self.waiting), "result": self.result}
@@ -240,8 +245,7 @@ class Game:
             if self.book.needs_chance(before):
                 self._table = after = before.copy()
                 while self.book.needs_chance(after):
-                    self.book.chance(after, word(self._key, self._words_used))
-                    self._words_used += 1
+                    self.book.chance(after, self._next_word(after))
                 events += self.book.chance_events(before, after)
                 continue
             seats = bits(self.book.waiting(before))
@@ -253,6 +257,12 @@ class Game:
         if not seats:
             events.append(told({"event": "ended", **cast(Result, self.result)}))
         return events
+
+    def _next_word(self, _table: Fields) -> int:
+        """The word of chance that this table gets."""
+        number = self._words_used
+        self._words_used += 1
+        return word(self._key, number)
 
     def _preview(self, seat: int, move: str) -> Preview:
         """A move with what the seat would see happen at once, before any chance."""

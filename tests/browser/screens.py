@@ -11,7 +11,7 @@ from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.scenes import Scene, Wanted
-from tests.browser.visits import Visits
+from tests.browser.visits import QUIET, Visits
 
 Screen = Callable[["Stage"], Page]
 
@@ -67,6 +67,31 @@ def reading(path: str) -> Screen:
         return page
 
     return screen
+
+
+KEY = "a-device-key-that-all-screens-share"
+
+
+def own_page(path: str, there: str) -> Screen:
+    def screen(stage: Stage) -> Page:
+        page = stage.open(path, kept={**QUIET, "key": KEY})
+        page.locator(there).first.wait_for()
+        return page
+
+    return screen
+
+
+def own_games(stage: Stage) -> Page:
+    """With a plot, and the table behind it."""
+    games = [
+        {"table": f"old-{number}", "game": "knaster", "players": 1, "score": 40 + number, "won": True}
+        for number in range(30)
+    ]
+    bearer = {"authorization": f"Bearer {KEY}"}
+    stage.server.door.post("/api/memory", json={"games": games}, headers=bearer)
+    page = own_page("/memory", "figure svg")(stage)
+    page.locator("figure summary").first.click()
+    return page
 
 
 def settings(stage: Stage) -> Page:
@@ -142,13 +167,13 @@ def hint(game: str) -> Screen:
 
 
 def review(game: str, players: int) -> Screen:
-    """The look back, when the strongest bot has gone through every decision."""
+    """A finished game on its board, when the strongest bot has gone through every decision."""
 
     def screen(stage: Stage) -> Page:
         page = stage.sit(f"{game}-reviewed", game, players, scenes.over)
-        page.locator("dialog .buttons button").first.click()
-        page.locator("dialog figure").wait_for()
-        page.locator("dialog progress").wait_for(state="detached")
+        page.locator("dialog .buttons a").first.click()
+        page.locator("aside figure").wait_for()
+        page.locator("aside progress").wait_for(state="detached")
         return page
 
     return screen
@@ -247,6 +272,10 @@ SCREENS: dict[str, Screen] = {
     "create-knaster": from_home("knaster", ".more button >> nth=0"),
     "rules-page": reading("/rules/klunker"),
     "fairness-page": reading("/fairness"),
+    "memory": own_games,
+    "ladder": own_page("/ladder", "ol li"),
+    "daily": own_page("/daily", "section table"),
+    "daily-past": own_page("/daily/2026-01-02", ".sheets td"),
     "settings": settings,
     "waiting-room": waiting_room,
     "join": join,

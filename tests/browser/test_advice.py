@@ -71,7 +71,7 @@ def test_a_game_that_is_over_can_be_looked_at_again(visit: Visits, quick_stage: 
     expect(page.get_by_role("img", name=curve)).to_be_visible()
     expect(page.get_by_role("progressbar")).to_have_count(0)
     page.get_by_text("Every decision").click()
-    expect(page.get_by_role("dialog").locator("details li").first).to_contain_text("Ida")
+    expect(page.locator("aside details li").first).to_contain_text("Ida")
     assert faults(page) == []
     shade(page, "dark")
     assert faults(page, runOnly=[CONTRAST]) == []

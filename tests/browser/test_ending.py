@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
-from tests.browser.visits import PHONE, UNHURRIED, Visits
+from tests.browser.visits import PHONE, QUIET, UNHURRIED, Visits
 
 COLOURS = """(picture) => {
   const canvas = document.createElement('canvas');
@@ -64,15 +64,14 @@ def place(told: dict[str, list[int]], seat: int) -> int:
 def test_alone_the_best_score_of_this_device_is_remembered(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "knaster", 1, scenes.over)
     score = scene.view()["result"]["scores"][0]
-    page = visit(scene.seat(0))
-    dialog = page.get_by_role("dialog")
+    dialog = visit(scene.seat(0)).get_by_role("dialog")
     expect(dialog.locator(".score b")).to_have_text(str(score))
+    expect(dialog).to_contain_text("With the same dice")
     expect(dialog).not_to_contain_text("best so far")
     for before, best in ((score - 1, True), (score + 1, False)):
         earlier = {"game": "knaster", "players": 1, "won": True}
-        kept = [{**earlier, "table": str(number), "score": made} for number, made in enumerate((before, before - 10))]
-        page.evaluate("kept => localStorage.setItem('spieltisch.history', kept)", json.dumps(kept))
-        page.reload()
+        noted = [{**earlier, "table": str(number), "score": made} for number, made in enumerate((before, before - 10))]
+        dialog = visit(scene.seat(0), kept={**QUIET, "history": json.dumps(noted)}).get_by_role("dialog")
         expect(dialog).to_contain_text(f"best so far: {before}")
         expect(dialog).to_contain_text(f"Average of 2 games: {before - 5}")
         expect(dialog.locator(".confetti")).to_have_count(1 if best else 0)

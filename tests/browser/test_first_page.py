@@ -58,7 +58,7 @@ def test_the_game_on_the_first_page_can_be_played_like_that() -> None:
 
 
 @pytest.mark.parametrize(
-    ("link", "heading"), [("Klunker in two minutes", "Klunker in two minutes"), ("Fair dealing", "Fair dealing")]
+    ("link", "heading"), [("Klunker: How to play", "The rules of Klunker"), ("Fair dealing", "Fair dealing")]
 )
 def test_links_lead_to_pages_that_can_be_read_and_left(visit: Visits, link: str, heading: str) -> None:
     page = visit()

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 
 from tests.golden import FOLDER, play_throughs, written
+from tests.golden.laboratory import laboratory
 from tests.golden.logs import logs
 from tests.golden.printed import printed
 from tests.golden.refusals import refusals
 
 texts = {file: written(name, variant) for file, (name, variant) in play_throughs().items()}
-texts |= {FOLDER / "refusals.txt": refusals(), FOLDER / "logs.txt": logs()}
+texts |= {FOLDER / f"{each.__name__}.txt": each() for each in (laboratory, logs, refusals)}
 for file in set(FOLDER.glob("*.txt")) - set(texts):
     file.unlink()
 for file, text in texts.items():

@@ -40,10 +40,14 @@ COPIED: Final = ("src", "tests", "docs", "examples", "README.md", "Makefile", "p
 KILLED: Final = ("killed", "timeout", "caught by type check", "segfault")
 
 CONFTEST: Final = '''
-"""mutmut 3.8 asks for a private name that pytest 9.1 gave up."""
+"""mutmut 3.8 asks for a private name that pytest 9.1 gave up, and runs tests in no order."""
 from _pytest.nodes import Node
 if not hasattr(Node, "_nodeid"):
     Node._nodeid = property(lambda node: node.nodeid)
+
+def pytest_collection_modifyitems(items):
+    """Play-throughs first, those with few players before others: most mutants do not survive the first of them."""
+    items.sort(key=lambda item: (not item.name.startswith("test_the_game_goes"), len(item.name), item.name))
 '''
 
 

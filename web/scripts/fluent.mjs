@@ -11,8 +11,8 @@ export function languages() {
   return ['en', ...codes.filter((code) => code !== 'en').sort()];
 }
 
-/** What only the terminal says. */
-const ELSEWHERE = ['terminal.ftl'];
+/** What is said elsewhere than in the browser. */
+const ELSEWHERE = ['notices.ftl', 'print.ftl', 'terminal.ftl'];
 
 /** The files of a language. */
 export function filesOf(language) {
@@ -23,8 +23,16 @@ export function filesOf(language) {
     .map((name) => new URL(name, folder));
 }
 
-export function textOf(language) {
+/** Long texts that are loaded when somebody wants to read them, each for itself. */
+const LATER = ['lessons', 'memory', 'rulebook'];
+
+const areaOf = (file) => file.pathname.split('/').at(-1).replace('.ftl', '');
+const isLater = (file) => LATER.includes(areaOf(file));
+
+/** All that a language says, or what is not loaded later, or one area that is. */
+export function textOf(language, wanted = () => true) {
   return filesOf(language)
+    .filter(wanted)
     .map((file) => readFileSync(file, 'utf8'))
     .join('\n');
 }
@@ -36,20 +44,24 @@ function withoutComments(text) {
 
 const LIST = 'virtual:words';
 
-/** `virtual:words` knows all languages, `virtual:words/de` is the text of one. */
+/** `virtual:words` knows all languages, `virtual:words/de` is the text of one, `virtual:words/de/lessons` more of it. */
 export function fluent() {
   return {
     name: 'fluent',
     resolveId: (id) => (id === LIST || id.startsWith(`${LIST}/`) ? `\0${id}` : undefined),
     load(id) {
       if (!id.startsWith(`\0${LIST}`)) return;
-      const language = id.slice(LIST.length + 2);
+      const [language, area] = id.slice(LIST.length + 2).split('/');
       if (!language) {
-        const loaders = languages().map((code) => `${code}: () => import('${LIST}/${code}').then((it) => it.default)`);
-        return `export const languages = { ${loaders.join(', ')} };`;
+        const loaders = (rest) =>
+          languages().map((code) => `${code}: () => import('${LIST}/${code}${rest}').then((it) => it.default)`);
+        const later = LATER.map((name) => `${name}: { ${loaders(`/${name}`).join(', ')} }`);
+        return `export const languages = { ${loaders('').join(', ')} };
+export const later = { ${later.join(', ')} };`;
       }
       for (const file of filesOf(language)) this.addWatchFile(file.pathname);
-      return `export default ${JSON.stringify(withoutComments(textOf(language)))};`;
+      const wanted = area ? (file) => areaOf(file) === area : (file) => !isLater(file);
+      return `export default ${JSON.stringify(withoutComments(textOf(language, wanted)))};`;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What a game is to the client. Each is a folder: `intro.ts` for the first page, `index.ts` for the table. */
 import type { Component } from 'svelte';
 import type { Shared } from './table/share';
-import type { Live } from './wire/live.svelte';
+import type { Feed } from './wire/live.svelte';
 import type { Because, Event, Printed, TableInfo, View } from './wire/types';
 import type { Who, Words } from './words/fluent';
 
@@ -17,7 +17,7 @@ export interface Intro {
 
 /** What a board is given. */
 export interface BoardProps<V = View, T = TableInfo, P = Printed> {
-  live: Live;
+  live: Feed;
   view: V;
   table: T;
   /** What stands on the cards and sheets. */
@@ -27,6 +27,14 @@ export interface BoardProps<V = View, T = TableInfo, P = Printed> {
   canUndo: boolean;
   /** Why the last wish was not granted, in the reader's words. */
   refusal: string;
+  /** A move that is drawn as if the reader had chosen it, until they choose one themselves. */
+  ghost?: string | null;
+}
+
+/** From where to where a move goes: selectors of what the board has drawn. */
+export interface Trace {
+  from: string;
+  to: string;
 }
 
 /** What a bot has given advice about, and its best move. */
@@ -83,6 +91,36 @@ export interface Lesson {
   text: string;
 }
 
+/** Where a lesson points on the board of a game (`spots.ts` in its folder). */
+export interface Spots {
+  /** What is to be touched first to make a move, as long as no button makes it. */
+  touch: (board: HTMLElement, move: string) => HTMLElement[];
+  /** Selectors of zones that are not marked as such (`data-zone`). */
+  zones: { readonly [zone: string]: string };
+}
+
+/** What the rules are asked about: a place on the board, or what is asked just now (null). */
+export interface Question<V = View, T = TableInfo, P = Printed> {
+  spot: Element | null;
+  view: V;
+  table: T;
+  printed: P;
+  you: number | null;
+}
+
+/** Which rule speaks of what on a board (`law.ts` in a game's folder). */
+export interface Law<V = View, T = TableInfo, P = Printed> {
+  /** The id of the rule; null: none speaks of this place. */
+  rule: (asked: Question<V, T, P>) => string | null;
+  /** The rule as it shows in this game now; empty if it does not. */
+  now: (t: Words, rule: string, asked: Question<V, T, P>) => string;
+}
+
+/** Among laws of all games one is like the other: each is only ever given what is its own. */
+export function law<V, T, P>(own: Law<V, T, P>): Law {
+  return own as unknown as Law;
+}
+
 /** One game at the table. */
 export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   Board: Component<BoardProps<V, T, P>>;
@@ -94,6 +132,10 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   reason: (t: Words, because: Because, position?: Position<V, P>) => string;
   /** What a newcomer should know now that they are asked; null: nothing new. */
   lesson?: (t: Words, view: V) => Lesson | null;
+  /** The way of a move over the board, for an arrow; null if it has none. */
+  trace?: (move: string, seat: number, view: V) => Trace | null;
+  /** Events that tell everybody what its seat was told before: with everything open they would be told twice. */
+  repeats?: ReadonlySet<string>;
   /** The round or roll that a view shows. Null: none yet. */
   turn: (view: V) => number | null;
   /** How the score came about. */

@@ -11,6 +11,10 @@ export interface Held {
   commitment?: string | null;
   at: number;
   over: boolean;
+  /** Where it branches off from a game that was looked at again. */
+  branch?: { of: string; move: number };
+  /** The day whose deal is played, if it is one of the dailies. */
+  daily?: string;
   /** How a finished game ended for the reader. */
   result?: { others: string[]; score: number; place: number };
 }

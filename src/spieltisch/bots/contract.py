@@ -22,6 +22,8 @@ class Decision:
     """What the values count: a share of the victory, points at the end, or something that only this bot knows."""
     because: tuple[str, Mapping[str, Any]] | None = None
     """The reason as a code with facts, for whoever says it in another language."""
+    doubt: float = 0.0
+    """By how much what the move is worth may well be wrong: about a standard error."""
     further: tuple[tuple[str, Mapping[str, Any]], ...] = ()
     """What else speaks for or against it, likewise: what a search saw."""
 

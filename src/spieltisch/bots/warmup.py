@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import json
+import os
+import tempfile
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
 from typing import Final
 
 RESERVE: Final = 0.03
@@ -14,6 +20,42 @@ RESERVE: Final = 0.03
 
 LONGEST_WAIT: Final = 0.4
 """Seconds that somebody with a deadline waits for a warm-up: whatever else there is plays meanwhile."""
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How far a strong player has warmed up: `done` of `total` parts; none of none if nobody has asked for it yet."""
+
+    done: int = 0
+    total: int = 0
+
+
+Tell = Callable[[int, int], None]
+"""Is told after each part how many are done, and of how many."""
+
+
+def noted_at(game: str) -> Path:
+    """Bots think in processes of their own: how far they are is noted in a file that the server can read."""
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    return cache / "spieltisch" / "warmup" / f"{game}.json"
+
+
+def note_progress(game: str, done: int, total: int) -> None:
+    """Where nothing can be written, nobody is told."""
+    path = noted_at(game)
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
+            json.dump(asdict(Progress(done, total)), file)
+        Path(file.name).replace(path)
+
+
+def progress_of(game: str) -> Progress:
+    """Of the last warm-up that was begun on this machine."""
+    try:
+        return Progress(**json.loads(noted_at(game).read_text(encoding="utf-8")))
+    except (OSError, ValueError, TypeError):
+        return Progress()
 
 
 class NotReady(Exception):

@@ -9,8 +9,11 @@ import os
 import signal
 import sys
 from dataclasses import fields
+from functools import partial
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
+from urllib.parse import urlencode
 
 import click
 from click.core import ParameterSource
@@ -68,14 +71,29 @@ def serve(**chosen: Any) -> None:
     run_server(Settings(**chosen))
 
 
-def run_server(settings: Settings, open_page: bool = False, is_private: bool = False) -> None:
-    """Until it is stopped, by Ctrl-C or SIGTERM: both are its proper end."""
+@commands.command()
+@with_settings
+def work(**chosen: Any) -> None:
+    """Let bots think for servers on PostgreSQL.
+
+    It moves the bots, watches the clocks and thinks about hints and reviews, and serves nobody. Start as many as you
+    like, on as many machines: what one of them does no other does, and if it dies another goes on.
+    Takes the settings of `serve` that concern it.
+    """
+    from spieltisch.server.serving import work as work_until_stopped
+
+    warn_of_unknown_variables()
+    work_until_stopped(Settings(**chosen))
+
+
+def run_server(settings: Settings, open_page: bool = False, is_private: bool = False, page: str = "") -> None:
+    """Until it is stopped, by Ctrl-C or SIGTERM: both are its proper end. `page` is where it is looked at first."""
     from spieltisch.server.serving import serve as run_until_stopped
 
     warn_of_unknown_variables()
     signal.signal(signal.SIGTERM, lambda _number, _frame: sys.exit(0))
     try:
-        run_until_stopped(settings, open_page=open_page, is_private=is_private)
+        run_until_stopped(settings, open_page=open_page, is_private=is_private, page=page)
     except KeyboardInterrupt:
         click.echo(err=True)
 
@@ -150,6 +168,29 @@ def replay(file: Path, move: int | None, turn: int | None, seat: int | None, lan
     eyes = None if seat is None else seat - 1
     code = step_through(Console(), chosen_words(language), records.load(file), move=move, turn=turn, seat=eyes)
     click.get_current_context().exit(code)
+
+
+@commands.command()
+@click.argument("file", type=FILE)
+@click.option("--move", type=click.IntRange(min=0), help="Begin after this move.")
+@click.option("--seat", type=click.IntRange(min=1), help="Begin with what this seat saw.")
+@click.option("--port", type=click.IntRange(0, 65535), default=0, help="The port to listen on.  [default: a free one]")
+@click.option("--no-browser", is_flag=True, envvar="SPIELTISCH_NO_BROWSER", help="Only print the address.")
+def view(file: Path, move: int | None, seat: int | None, port: int, no_browser: bool) -> None:
+    """Look at a recorded game on its board.
+
+    Runs a private server and opens the game in the browser: step through it, see what the strongest bot thinks of every
+    decision, play on from any position. Nothing of it is kept when the server stops.
+    """
+    from spieltisch.server.viewing import kept_alone
+
+    with TemporaryDirectory(prefix="spieltisch-") as folder:
+        database = Path(folder) / "view.db"
+        table = kept_alone(records.load(file), database)
+        place = {"move": move, "seat": None if seat is None else seat - 1}
+        asked = urlencode({name: value for name, value in place.items() if value is not None})
+        page = f"view/{table}" + (f"?{asked}" if asked else "")
+        run_server(Settings(port=port, database=str(database)), open_page=not no_browser, page=page)
 
 
 @commands.command()
@@ -387,6 +428,28 @@ def train() -> None:
     """
 
 
+@commands.command("print")
+@click.argument("game", type=GAME)
+@click.option("--paper", default="a4", show_default=True, help="a4 or letter.")
+@click.option("--per-page", type=int, help="How many on a page: 1, 2, 4 or 9.  [default: 4 sheets, 9 cards]")
+@click.option("--edition", help="Klunker: 1999 or 2005.  [default: 1999]")
+@click.option("-o", "--out", type=FILE, metavar="FILE", help="Where to write it.  [default: GAME.pdf]")
+@LANGUAGE
+def print_(
+    game: str, paper: str, per_page: int | None, edition: str | None, out: Path | None, language: str | None
+) -> None:
+    """Make a PDF to print: sheets of Knaster, reference cards of Klunker.
+
+    All fonts are in the file.
+    """
+    from spieltisch.printing import pdf
+
+    target = out or Path(f"{game}.pdf")
+    spoken = chosen_words(language).language
+    target.write_bytes(pdf(game, language=spoken, paper=paper, per_page=per_page, edition=edition))
+    click.echo(f"{target} is ready to print.")
+
+
 @commands.command()
 @with_settings
 @click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
@@ -398,6 +461,40 @@ def tidy(dry_run: bool, **chosen: Any) -> None:
     verb = "would be removed" if dry_run else "were removed"
     click.echo(f"{swept.open} open tables, {swept.abandoned} abandoned and {swept.finished} finished games {verb}.")
     click.echo(f"The database {'would hold' if dry_run else 'holds'} {swept.bytes_held / 1e6:.1f} MB.")
+
+
+@commands.command("level-scores")
+@click.argument("file", type=FILE)
+@click.option("--kind", "kinds", multiple=True, metavar="GAME/EDITION/PLAYERS", help="Only these; also several times.")
+@click.option("--games", type=GAMES, default=1000, show_default=True, help="How many scores of each level.")
+@SEED
+@JOBS
+def level_scores(file: Path, kinds: tuple[str, ...], games: int, seed: str | None, jobs: int | None) -> None:
+    """Write down what scores each level makes.
+
+    People's own scores are compared with them: the server reads src/spieltisch/memory/levels.json.
+    """
+    from spieltisch.lab.level_scores import KINDS, write_level_scores
+
+    told = partial(click.echo, err=True)
+    write_level_scores(file, games, seed=seed or fresh_seed(), kinds=kinds or KINDS, jobs=jobs, told=told)
+
+
+@commands.command()
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+def move_store(source: str, target: str) -> None:
+    """Copy all tables to another database.
+
+    FROM and TO are SQLite files or postgresql://user@host/name, used by no server. Every table is copied in one piece;
+    interrupted, the same command goes on where it stopped. At the end both are read again and compared. FROM stays as
+    it is.
+    """
+    from spieltisch.server.moving import move
+
+    moved = move(source, target)
+    there = f", {moved.there} were there already" if moved.there else ""
+    click.echo(f"{moved.copied} tables were copied{there}. Read again and compared, all {moved.compared} are the same.")
 
 
 @commands.command()

@@ -324,6 +324,8 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     private: Callable[[SomeTable, int | None, SomeKnown], Mapping[str, object]]
     """What a seat knows besides, given the table and what everybody knows; its fields take the place of public ones."""
     reveal: Callable[[SomeTable], Mapping[str, object]]
+    disclosed: Callable[[SomeTable, SomeView], Mapping[str, object]] = lambda _table, _view: {}
+    """Of a finished game that is looked at with everything open: the fields of a view that hide something, opened."""
     reason: Callable[[SomeTable], str]
     """Why the game has ended, as a word."""
 

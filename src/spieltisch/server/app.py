@@ -27,7 +27,7 @@ from starlette.websockets import WebSocket
 import spieltisch
 from spieltisch.games.chance import commitment
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server import logs
+from spieltisch.server import lessons, logs, paper, viewing
 from spieltisch.server.addresses import Door, friends_address, is_this_machine
 from spieltisch.server.admission import is_trusted
 from spieltisch.server.api_page import api_page
@@ -37,6 +37,7 @@ from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
 from spieltisch.server.gc_tuning import collect_rarely
 from spieltisch.server.invitation import invitation, language_for
 from spieltisch.server.limits import LONGEST_POLL, Limits, household
+from spieltisch.server.memory import memory_routes
 from spieltisch.server.messages import (
     MESSAGE,
     Acknowledged,
@@ -49,34 +50,39 @@ from spieltisch.server.messages import (
     OpenTable,
     Reachable,
     Refusal,
-    ReviewedMove,
-    ReviewSoFar,
     SameDice,
     Seated,
     SeatGlance,
     Watching,
 )
 from spieltisch.server.middleware import RequestGuard, refused
+from spieltisch.server.notices import notice_routes
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
+from spieltisch.server.running import running_tables
 from spieltisch.server.schema.games import Games
 from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
+from spieltisch.server.warmup import warmup_routes
 from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.review import unit_of
 from spieltisch.tables.session import Listener, TableSession
-from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import StoreFailed
-from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.together import SERVE
 
 log = logging.getLogger(__name__)
 
 STATUS = {
     "bad_token": 403,
+    "bad_key": 403,
+    "play_first": 403,
+    "bad_day": 404,
+    "day_to_come": 404,
+    "no_daily": 404,
     "not_here": 403,
     "no_such_table": 404,
     "no_record": 404,
+    "no_lesson": 404,
     "too_fast": 429,
     "busy": 503,
     "not_stored": 503,
@@ -182,18 +188,15 @@ class Front:
 def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = SqliteStore(settings.database_path)
-        thinkers = Thinkers(settings.bot_workers)
-        metrics.STORE_WAITING.set_function(lambda: store.waiting)
-        app.state.store = store
-        app.state.registry = TableRegistry(store, thinkers, settings.bot_pace, settings.retention)
-        await app.state.registry.start()
-        collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
-        yield
-        collecting.cancel()
-        await app.state.registry.stop()
-        thinkers.close()
-        await store.close()
+        async with running_tables(settings, SERVE) as running:
+            app.state.store, app.state.registry = running.store, running.registry
+            app.state.remembering, app.state.daily = running.remembering, running.daily
+            app.state.notices = running.notices
+            if running.shared is not None:
+                await limits.share(running.shared)
+            collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
+            yield
+            collecting.cancel()
 
     app = FastAPI(
         title="Spieltisch",
@@ -204,7 +207,14 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         responses={status: {"model": Refusal, "description": meaning} for status, meaning in REFUSED.items()},
     )
     app.router.default = ClientFiles(client)
+    app.include_router(memory_routes(limits))
+    app.include_router(paper.router)
+    app.include_router(lessons.router)
+    app.include_router(viewing.router)
+    app.include_router(warmup_routes())
+    app.include_router(notice_routes(limits))
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
+    app.state.limits = limits
 
     @app.exception_handler(SpieltischError)
     async def not_done(_request: Request, error: SpieltischError) -> JSONResponse:
@@ -231,8 +241,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         metrics.REFUSALS.labels("bad_request").inc()
         return answered(Refusal(code="bad_request", sentence=f"{place[:80]}: {first['msg'][:200]}."), 422)
 
-    def slow_down(request: Request) -> None:
-        limits.join(household(request.client))
+    async def slow_down(request: Request) -> None:
+        await limits.join(household(request.client))
 
     @app.get("/api/address")
     async def address(request: Request) -> Reachable:
@@ -286,6 +296,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
             answered=wanted.commitment,
             host_token=wanted.host_token,
         )
+        if wanted.key is not None:
+            await request.app.state.remembering.hold(wanted.key, token, session.table.id)
         return Seated(table=session.table.id, seat=seat, token=token)
 
     @app.post("/api/tables/{table}/spectators", status_code=201, dependencies=[Depends(slow_down)])
@@ -302,7 +314,9 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         wait: Annotated[float, Query(ge=0, le=LONGEST_POLL)] = 0.0,
     ) -> Response:
         """What the holder of the token may know, and what happened since a version; waits for news if there is none."""
-        who = registry_of(request).who(session, token)
+        who = await registry_of(request).identify(session, token)
+        if since > session.version(who.seat):
+            await session.catch_up()  # another process has shown more
         listener = session.listen(who.seat, since)
         with limits.visitors.one_more(household(request.client)) as is_welcome, closing_listener(session, listener):
             message = await listener.queue.get()
@@ -320,7 +334,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     )
     async def send(request: Request, session: Here, token: Token) -> Response:
         """Takes the same messages as the WebSocket, except hello."""
-        who, body = registry_of(request).who(session, token), await request.body()
+        who, body = await registry_of(request).identify(session, token), await request.body()
         try:
             limits.message(session.table.id, who.seat, household(request.client))
             message = MESSAGE.validate_json(body)
@@ -334,14 +348,6 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     async def record(request: Request, table: str) -> dict[str, object]:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""
         return {**await registry_of(request).record(table)}
-
-    @app.get("/api/tables/{table}/review")
-    async def review(request: Request, table: str) -> ReviewSoFar:
-        """Every decision of a finished game, with what the strongest bot would have played and what it cost."""
-        players, made = await registry_of(request).review(table, limits.owner(household(request.client)))
-        decisions = [ReviewedMove(**asdict(looked)) for looked in made.decisions]
-        unit = unit_of(players)
-        return ReviewSoFar(level=made.level, unit=unit, done=made.done, total=made.total, decisions=decisions)
 
     @app.post("/api/glances")
     async def glances(request: Request, wanted: LookAt) -> Glances:

@@ -83,7 +83,9 @@ class Connection:
         if hello.protocol != PROTOCOL:
             raise Refused("other_protocol", f"This server speaks protocol {PROTOCOL}. Load the page again.")
         session = await self._registry.session(table)
-        who = self._registry.who(session, hello.token)
+        who = await self._registry.identify(session, hello.token)
+        if hello.since > session.version(who.seat):
+            await session.catch_up()  # another process has shown more
         return session, hello, session.listen(who.seat, hello.since)
 
     async def _turn_away(self, error: Exception, code: int) -> None:

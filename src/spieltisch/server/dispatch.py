@@ -32,6 +32,7 @@ from spieltisch.server.messages import (
     Replace,
     Say,
     Start,
+    Vacation,
     Vote,
     Worth,
 )
@@ -56,7 +57,7 @@ async def dispatch(
     began = time.monotonic()
     metrics.RECEIVED.set(began)
     try:
-        who = registry.who(session, token)
+        who = await registry.identify(session, token)
         session.hears_of(who.seat)
         if isinstance(message, AskHint):
             return await hint(session, who, message)
@@ -105,7 +106,7 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, to
     if who.seat is None:
         raise Refused("spectator", "Spectators can't act. Take a seat first.")
     if isinstance(message, Pace):
-        session.keep_pace(who.seat, message.times)
+        registry.keep_pace(session, who.seat, message.times)
         return
     if isinstance(message, Vote):
         await registry.vote(session, who.seat, message.contribution, message.commitment, message.id)
@@ -139,6 +140,8 @@ def facts_of(message: Message) -> Facts:
             return {"move": message.move}
         case Replace():
             return {"missing": message.seat}
+        case Vacation():
+            return {"days": message.days}
         case Say():
             return {"text": message.text}
         case Emote():

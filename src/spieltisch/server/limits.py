@@ -13,8 +13,10 @@ from typing import Final
 
 from spieltisch.server.settings import Settings
 from spieltisch.tables.refusals import Refused
+from spieltisch.tables.store import SharedStore
 
 LARGEST_BODY: Final = 16 * 1024  # the largest request is the wish for a table, under 2 kB
+LARGEST_RECORD: Final = 256 * 1024  # of a game that somebody brings; the longest games have some ten kilobytes
 LARGEST_HEAD: Final = 16 * 1024  # the request line and all headers; browsers send under 2 kB here
 REQUEST_SECONDS: Final = 12.0  # from the first byte to the last; a silent connection has as long for its first request
 BODY_SECONDS: Final = 10.0  # a request is small and comes at once; shorter than the whole, so that it can be told why
@@ -96,7 +98,9 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self._messages = Buckets(settings.messages_per_second, BURST)
         self._chat = Buckets(settings.chat_per_minute / 60.0, CHAT_BURST)
-        self._joins = Buckets(settings.tables_per_minute / 60.0, BURST * 60.0)
+        self._joins_per_second = settings.tables_per_minute / 60.0
+        self._joins = Buckets(self._joins_per_second, BURST * 60.0)
+        self._shared: SharedStore | None = None
         self._requests = Buckets(settings.requests_per_second, BURST)
         self.visitors = Visitors(settings.connections_per_address)
         self._salt = secrets.token_bytes(16)
@@ -112,8 +116,19 @@ class Limits:
     def chat(self, table: str, seat: int) -> None:
         self._chat.take(f"{table} {seat}", "You talk too fast. Wait a moment.")
 
-    def join(self, address: str) -> None:
-        self._joins.take(address, "Too many tables and seats at once. Wait a moment.")
+    async def join(self, address: str) -> None:
+        """Counted over all processes that share a database: tables fill it."""
+        sentence = "Too many tables and seats at once. Wait a moment."
+        self._joins.take(address, sentence)
+        if self._shared is not None:
+            rate, key = self._joins_per_second, f"join {self.owner(address)}"
+            if wait := await self._shared.take_drop(key, rate, rate * BURST * 60.0):
+                raise Refused("too_fast", sentence, wait=round(wait, 3))
+
+    async def share(self, store: SharedStore) -> None:
+        """From now on other processes are known: they tell those who open tables apart in the same way."""
+        self._shared = store
+        self._salt = await store.salt()
 
     def request(self, address: str) -> None:
         self._requests.take(address, "Too many requests at once. Wait a moment.")

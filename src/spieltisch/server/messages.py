@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, model_validator
 
 from spieltisch.tables.texts import LONGEST_CONTRIBUTION, LONGEST_NAME, LONGEST_SAYING
+from spieltisch.tables.transitions import LONGEST_VACATION
 
 LONGEST_ID: Final = 64
 SLOWEST: Final = 3.0
@@ -70,6 +71,14 @@ class Replace(Strict):
     type: Literal["replace"]
     id: Id
     seat: Annotated[int, Field(ge=0, le=11)]
+
+
+class Vacation(Strict):
+    """Where people play by day: the sender is away for some days, and their time does not run. 0 ends it."""
+
+    type: Literal["vacation"]
+    id: Id
+    days: Annotated[float, Field(ge=0, le=LONGEST_VACATION)]
 
 
 class Say(Strict):
@@ -173,6 +182,7 @@ Message = Annotated[
     | Leave
     | Return
     | Replace
+    | Vacation
     | Say
     | Emote
     | Vote
@@ -236,6 +246,8 @@ class Join(Strict):
     token: Secret | None = None
     host_token: Token | None = None
     """Whoever shows the host's secret is seen to be the host."""
+    key: Secret | None = None
+    """The device key, for which the game is noted when it is over. Nobody else is told of it."""
 
 
 class HeldSeat(Strict):
@@ -262,6 +274,12 @@ class SeatGlance(BaseModel):
     """The round or roll; null before the game."""
     is_asked: bool
     """Is it this seat's turn?"""
+    by_day: bool
+    """Do people play by day here?"""
+    due: float | None
+    """… and if it is this seat's turn: when a bot takes over, in seconds since 1970."""
+    vacation: float | None
+    """… and until when this seat's person is, or was, on vacation."""
     waits_for: list[str]
     scores: list[int] | None
     winners: list[int] | None
@@ -346,6 +364,26 @@ class ReviewedMove(BaseModel):
     worth: float
     """Of the best move, for this seat."""
     cost: float
+    doubt: float
+    """By how much the worth may well be wrong: about a standard error."""
+    because: Because | None
+    """Why the best move is the best."""
+    further: list[Because]
+
+
+class Account(BaseModel):
+    """What a seat's result is made of: the parts from `start` to `luck` add up to it."""
+
+    seat: int
+    start: float
+    """What was to be expected before the first decision."""
+    decisions: float
+    """What the seat's own decisions have cost."""
+    others: float
+    """What the decisions of others have brought."""
+    luck: float
+    """What dice and cards have brought or taken."""
+    result: float
 
 
 class ReviewSoFar(BaseModel):
@@ -356,6 +394,33 @@ class ReviewSoFar(BaseModel):
     done: int
     total: int
     decisions: list[ReviewedMove]
+    accounts: list[Account]
+    """For every seat, when all is gone through and the game was played to its end."""
+
+
+class KeptRecord(BaseModel):
+    """Under this id the game can be looked at."""
+
+    table: str
+
+
+class BranchOff(Strict):
+    """A wish to play on from a position of a finished game, with bots in the other seats."""
+
+    move: Annotated[int, Field(ge=0)]
+    """After how many moves of the game."""
+    seat: Annotated[int, Field(ge=0, le=11)]
+    name: Annotated[str, Field(max_length=4 * LONGEST_NAME)]
+    token: Secret
+    level: Annotated[str, Field(max_length=40)] | None = None
+    """How strong the bots are that take the places of people; bots that played there play on."""
+    played: Annotated[str, Field(max_length=200)] | None = None
+    """A move to make at once, instead of the one that was made."""
+
+
+class Branched(BaseModel):
+    table: str
+    seat: int
 
 
 class SameDice(BaseModel):

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import math
+from typing import Final
 
 from starlette.datastructures import Headers
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from spieltisch.server.limits import BODY_SECONDS, LARGEST_BODY, Limits, household
+from spieltisch.server.limits import BODY_SECONDS, LARGEST_BODY, LARGEST_RECORD, Limits, household
 from spieltisch.server.messages import Refusal
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.settings import Settings
 from spieltisch.tables import metrics
 from spieltisch.tables.refusals import Refused
+
+RECORDS: Final = "/api/records"
+"""Where a whole game may be brought."""
 
 
 class RequestGuard:
@@ -28,15 +32,15 @@ class RequestGuard:
             await self._app(scope, receive, send)
             return
         refusal = self._refusal_of_headers(scope)
-        body = None
+        body, most = None, LARGEST_RECORD if scope["path"] == RECORDS else LARGEST_BODY
         if refusal is None:
             try:
                 async with asyncio.timeout(BODY_SECONDS):
-                    body = await body_of(receive)
+                    body = await body_of(receive, most)
                 if body is None:
                     return
-                if len(body) > LARGEST_BODY:
-                    refusal = refused(413, "too_large", f"A request has at most {LARGEST_BODY} bytes.")
+                if len(body) > most:
+                    refusal = refused(413, "too_large", f"A request has at most {most} bytes.")
             except TimeoutError:
                 refusal = refused(408, "too_slow", f"A request comes within {BODY_SECONDS:.0f} seconds.")
         if refusal is not None:
@@ -63,10 +67,10 @@ class RequestGuard:
         return None
 
 
-async def body_of(receive: Receive) -> bytes | None:
+async def body_of(receive: Receive, most: int) -> bytes | None:
     """What was sent, as far as it is not too large; None if the sender has gone."""
     body = b""
-    while len(body) <= LARGEST_BODY:
+    while len(body) <= most:
         message = await receive()
         if message["type"] == "http.disconnect":
             return None

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 import socket
 import sys
 import threading
 import time
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
-from pathlib import Path
+from functools import partial
 from urllib.parse import urlsplit
 
 import click
@@ -22,37 +23,33 @@ from spieltisch.server.admission import Admission, protocols_with
 from spieltisch.server.app import Front
 from spieltisch.server.limits import FAREWELL_SECONDS, LARGEST_HEAD, LARGEST_MESSAGE, SEND_BUFFER, SHUTDOWN_SECONDS
 from spieltisch.server.logs import set_up_logs
+from spieltisch.server.processes import Processes
+from spieltisch.server.running import running_tables, shared_store
 from spieltisch.server.settings import Settings
 from spieltisch.tables import metrics
 from spieltisch.tables.sqlite import claimed, prepared
 from spieltisch.tables.sqlite import tidy as tidied
 from spieltisch.tables.store import StoreFailed, Swept
+from spieltisch.tables.together import WORK
+
+OnStart = Callable[[int], object]
+"""Is told the port as soon as the server answers there."""
 
 
 class Announcing(uvicorn.Server):
-    """Prints the address as soon as it answers; before it stops, who waits for news is told how things stand."""
+    """Says when it answers; before it stops, who waits for news is told how things stand."""
 
-    def __init__(
-        self, config: uvicorn.Config, settings: Settings, front: Front, open_page: bool, is_private: bool
-    ) -> None:
+    def __init__(self, config: uvicorn.Config, front: Front, on_start: OnStart, is_private: bool) -> None:
         super().__init__(config)
         if is_private:
             front.door.may_be_opened(self._listen_at)
-        self._settings = settings
         self._front = front
-        self._open_page = open_page
+        self._on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if not self.started:
-            return
-        port = self.servers[0].sockets[0].getsockname()[1]
-        here, for_friends = own_address(self._settings, port), friends_address(self._settings, port)
-        click.echo(f"Spieltisch is at {here}")
-        if for_friends not in (None, here):
-            click.echo(f"Friends in the same network find it at {for_friends}")
-        if self._open_page:
-            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+        if self.started:
+            self._on_start(self.servers[0].sockets[0].getsockname()[1])
 
     async def _listen_at(self, host: str) -> str:
         """Listens at an address of the network as well."""
@@ -73,7 +70,8 @@ class Announcing(uvicorn.Server):
         for server in self.servers:
             server.close()
         self._front.dismiss()
-        await asyncio.sleep(FAREWELL_SECONDS)  # whoever is connected hears when to come back
+        if self.server_state.connections:
+            await asyncio.sleep(FAREWELL_SECONDS)  # whoever is connected hears when to come back
         await super().shutdown(sockets)
 
 
@@ -91,39 +89,81 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
+def announce(settings: Settings, port: int, open_page: bool = False, page: str = "") -> None:
+    here, for_friends = own_address(settings, port) + page, friends_address(settings, port)
+    click.echo(f"Spieltisch is at {here}")
+    if for_friends not in (None, here):
+        click.echo(f"Friends in the same network find it at {for_friends}")
+    if open_page:
+        threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+
 def check(settings: Settings) -> None:
     """What cannot work is said before anything is started."""
+    if settings.processes > 1 and not settings.is_shared:
+        raise BadOption("one_process", "SQLite is for one process: several need --database postgresql://…")
     if settings.public_url and urlsplit(settings.public_url).scheme not in ("http", "https"):
         raise BadOption("bad_public_url", "The public URL begins with http:// or https://.")
+    if settings.push_contact and not settings.push_contact.startswith(("mailto:", "https://")):
+        raise BadOption("bad_push_contact", "The contact for push services begins with mailto: or https://.")
+    if settings.smtp and urlsplit(settings.smtp).scheme not in ("smtp", "smtps"):
+        raise BadOption("bad_smtp", "The mail server begins with smtp:// or smtps://.")
 
 
 @contextmanager
-def own(database: Path) -> Iterator[None]:
-    """As long as this lasts the database is this server's alone; a sentence says why it cannot be used."""
+def usable(settings: Settings) -> Iterator[None]:
+    """A database that is there and of this version, or a sentence why it cannot be used.
+
+    As long as this lasts a file is this server's alone; PostgreSQL can be everybody's.
+    """
     try:
-        with closing(claimed(database)):
-            prepared(database).close()
+        if settings.is_shared:
+            asyncio.run(try_out(settings))
+            yield
+            return
+        with closing(claimed(settings.database_path)):
+            prepared(settings.database_path).close()
             yield
     except StoreFailed as error:
         raise SpieltischError("bad_database", str(error)) from error
 
 
+async def try_out(settings: Settings) -> None:
+    await (await shared_store(settings.database)).close()
+
+
 def tidy(settings: Settings, is_trial: bool) -> Swept:
     """Removes old tables from a database that no server uses."""
-    with own(settings.database_path):
+    if settings.is_shared:
+        raise BadOption("no_tidying", "PostgreSQL is tidied by its servers, every ten minutes.")
+    with usable(settings):
         return tidied(settings.database_path, settings.retention, time.time(), is_trial)
 
 
-def serve(settings: Settings, open_page: bool = False, is_private: bool = False) -> None:
+def serve(settings: Settings, open_page: bool = False, is_private: bool = False, page: str = "") -> None:
     """Runs until it is told to stop (Ctrl-C, SIGTERM). A private server can be opened to the network by its person."""
     check(settings)
-    with own(settings.database_path):
-        run(settings, open_page, is_private)
-
-
-def run(settings: Settings, open_page: bool, is_private: bool) -> None:
-    listening = bound(settings.host, settings.port)
     set_up_logs(settings.log_level, settings.log_format)
+    with usable(settings):
+        listening = bound(settings.host, settings.port)
+        on_start = partial(announce, settings, open_page=open_page, page=page)
+        if settings.processes > 1:
+            is_well = Processes(serve_from, settings, listening).run(on_start)
+        else:
+            is_well = run(settings, listening, on_start, is_private)
+    if not is_well:
+        sys.exit(1)
+
+
+def serve_from(settings: Settings, listening: socket.socket, on_start: OnStart) -> None:
+    """One of several processes that take their visitors from the same door."""
+    set_up_logs(settings.log_level, settings.log_format)
+    if not run(settings, listening, on_start, is_private=False):
+        sys.exit(1)
+
+
+def run(settings: Settings, listening: socket.socket, on_start: OnStart, is_private: bool) -> bool:
+    """Until the server is stopped; False if it could not start."""
     front = Front(settings)
     admission = Admission(settings.connections_per_address, settings.trusted_proxies)
     metrics.CONNECTIONS.labels("all").set_function(lambda: len(admission))
@@ -146,7 +186,24 @@ def run(settings: Settings, open_page: bool, is_private: bool) -> None:
         access_log=False,
         forwarded_allow_ips=settings.trusted_proxies,
     )
-    server = Announcing(config, settings, front, open_page, is_private)
+    server = Announcing(config, front, on_start, is_private)
     server.run(sockets=[listening])
-    if not server.started:
-        sys.exit(1)
+    return server.started
+
+
+def work(settings: Settings) -> None:
+    """Runs until it is told to stop: keeps tables and thinks, and serves nobody."""
+    if not settings.is_shared:
+        raise BadOption("one_process", "SQLite is for one process: work needs --database postgresql://…")
+    set_up_logs(settings.log_level, settings.log_format)
+    with usable(settings):
+        asyncio.run(work_until_stopped(settings))
+
+
+async def work_until_stopped(settings: Settings) -> None:
+    stop = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stop.set)
+    async with running_tables(settings, WORK):
+        click.echo("Spieltisch works")
+        await stop.wait()

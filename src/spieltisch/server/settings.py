@@ -30,16 +30,19 @@ def setting(default: Any, meaning: str, allowed: Any = None) -> Any:
 class Settings:
     host: str = setting("127.0.0.1", "The address to listen on; 0.0.0.0 for every network.")
     port: int = setting(8090, "The port to listen on.", click.IntRange(0, 65535))
-    database: str = setting("", "The SQLite file. [default: spieltisch.db in the user's data folder]")
+    database: str = setting(
+        "",
+        "The SQLite file, or postgresql://user@host/name for several processes. "
+        "[default: spieltisch.db in the user's data folder]",
+    )
+    processes: int = setting(1, "How many processes serve; more than one needs PostgreSQL.", click.IntRange(1, 64))
     public_url: str = setting(
         "", "The address people use, if a proxy stands in between, such as https://play.example.org"
     )
     bot_pace: float = setting(
         0.9, "How many seconds a bot takes for a move at least, so that people can follow.", click.FloatRange(0)
     )
-    bot_workers: int = setting(
-        max((os.cpu_count() or 2) - 1, 1), "How many processes think for bots.", click.IntRange(1, 64)
-    )
+    bot_workers: int = setting(os.cpu_count() or 2, "How many processes think for bots.", click.IntRange(1, 64))
     messages_per_second: float = setting(20.0, "How many messages a second one seat may send.", POSITIVE)
     chat_per_minute: float = setting(40.0, "How many chat lines and emotes a minute one seat may send.", POSITIVE)
     requests_per_second: float = setting(100.0, "How many HTTP requests a second one address may send.", POSITIVE)
@@ -52,6 +55,28 @@ class Settings:
     keep_finished_days: float = setting(730.0, "How long a finished game is kept.", POSITIVE)
     store_megabytes: int = setting(
         4000, "How much the database may hold; then the oldest games go. 0 for no limit.", click.IntRange(0)
+    )
+    keep_memories_days: float = setting(
+        730.0, "How long a memory is kept that nobody opens and no game is added to.", POSITIVE
+    )
+    daily_secret: str = setting(
+        "", "The secret of the daily deals; servers with the same one deal alike. [default: one of the server's own]"
+    )
+    notice_delay: float = setting(
+        20.0, "By day: after how many seconds whoever is to move is told, unless they have the table open.", POSITIVE
+    )
+    push_contact: str = setting(
+        "", "Whom push services can write to: mailto:you@example.org. [default: spieltisch@ the public URL's host]"
+    )
+    push_anywhere: bool = setting(
+        False, "Push to any address, also of the own network and without TLS: only for trials.", click.BOOL
+    )
+    smtp: str = setting(
+        "", "The server that takes mails for people who play by day: smtp://user:password@host:587 or smtps://…"
+    )
+    mail_from: str = setting("", "The sender of these mails. [default: spieltisch@ the public URL's host]")
+    notice_webhook: str = setting(
+        "", "An address of your own that is told, as JSON, whose turn it is at tables by day."
     )
     trusted_proxies: str = setting(
         "127.0.0.1,::1", "Proxies whose X-Forwarded-For is believed: addresses or networks with commas, * for all."
@@ -72,8 +97,17 @@ class Settings:
         )
 
     @property
+    def is_shared(self) -> bool:
+        return is_shared(self.database)
+
+    @property
     def database_path(self) -> Path:
         return Path(self.database) if self.database else data_folder() / "spieltisch.db"
+
+
+def is_shared(database: str) -> bool:
+    """Is it a database that several processes can use at once?"""
+    return database.startswith(("postgresql://", "postgres://"))
 
 
 def data_folder() -> Path:

@@ -12,6 +12,7 @@ from typing import Final, cast
 
 from typing_extensions import TypedDict
 
+from spieltisch.record import WrittenRecord
 from spieltisch.tables.options import PERSON
 
 BOT: Final = "bot"
@@ -57,6 +58,13 @@ class Evening(TypedDict):
     seats: list[Tally]
 
 
+class Branch(TypedDict):
+    """Where a game branches off from another one: after so many of its moves."""
+
+    of: str
+    move: int
+
+
 class Facts(TypedDict, total=False):
     """What an entry says besides, depending on its kind. What people typed is checked when it is carried out."""
 
@@ -68,6 +76,8 @@ class Facts(TypedDict, total=False):
     """The one that the contribution answers."""
     move: str
     missing: int
+    days: float
+    """How long a vacation lasts from now on; 0 ends it."""
     text: object
     emote: object
     stopped_at: float
@@ -83,6 +93,9 @@ class Facts(TypedDict, total=False):
     lines: list[ChatLine]
     """What was said at the tables before, in a row of rematches."""
     evening: Evening
+    record: WrittenRecord
+    """A game as far as the table goes on with it."""
+    branch: Branch
 
 
 class WrittenEntry(Facts, total=True):

@@ -16,6 +16,9 @@ class Glance:
     others: list[str]
     turn: int | None
     is_asked: bool
+    by_day: bool
+    due: float | None
+    vacation: float | None
     waits_for: list[str]
     scores: list[int] | None
     winners: list[int] | None
@@ -34,6 +37,9 @@ def glance_at(table: LiveTable, seat: int) -> Glance:
         others=[other.name for number, other in enumerate(table.seats) if number != seat and not other.is_free],
         turn=game.book.turn(game.view(seat)) if game is not None else None,
         is_asked=seat in waiting and table.seats[seat].bot is None,
+        by_day=table.options.by_day,
+        due=table.due(seat) if seat in waiting else None,
+        vacation=table.seats[seat].vacation or None,
         waits_for=[table.seats[number].name for number in waiting if number != seat],
         scores=result["scores"] if result is not None else None,
         winners=result["winners"] if result is not None else None,

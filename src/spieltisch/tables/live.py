@@ -11,7 +11,7 @@ from typing_extensions import TypedDict
 from spieltisch.game import Game
 from spieltisch.games.chance import commitment
 from spieltisch.tables.clocks import Clocks
-from spieltisch.tables.entries import Evening
+from spieltisch.tables.entries import Branch, Evening
 from spieltisch.tables.options import TableOptions
 from spieltisch.tables.seating import Seat, bot_seat, seated
 
@@ -25,6 +25,10 @@ class PublicSeat(TypedDict):
     character: str | None
     away: bool
     host: bool
+    due: float | None
+    """Where people play by day: when a bot takes over for whoever is waited for (seconds since 1970)."""
+    vacation: float | None
+    """… and until when somebody is on vacation."""
 
 
 class ClockLeft(TypedDict):
@@ -67,6 +71,7 @@ class PublicTable(TypedDict):
     next_commitment: str | None
     votes: list[int]
     rematch: str | None
+    branch: Branch | None
 
 
 @dataclass(frozen=True)
@@ -91,6 +96,8 @@ class LiveTable:
     broken_off: int = 0
     evening_before: Evening | None = None
     """What was played before, in a row of rematches."""
+    branch: Branch | None = None
+    """What it was laid to go on from. Its chance is that of the other game, and no secret."""
     spent: Mapping[tuple[str, int | None], int] = field(default_factory=dict)
     """How often each seat has done each kind of thing."""
 
@@ -195,20 +202,27 @@ class LiveTable:
                     "character": seat.character,
                     "away": seat.away,
                     "host": seat.is_host,
+                    "due": self.due(number),
+                    "vacation": seat.vacation if seat.vacation > now else None,
                 }
-                for seat in self.seats
+                for number, seat in enumerate(self.seats)
             ],
             "commitment": commitment(self.secret),
             "contributions": [seat.contribution for seat in self.seats] if self.game is not None else None,
-            "seed": self.secret if self.status in (OVER, ENDED) else None,
-            "clock_left": None if clocks is None else clock_left(clocks, now),
+            "seed": self.secret if self.status in (OVER, ENDED) or self.branch else None,
+            "clock_left": None if clocks is None or self.options.by_day else clock_left(clocks, now),
             "earlier_deals": self.earlier_deals,
             "broken_off": self.broken_off,
             "evening": self.evening,
             "next_commitment": self.next_commitment,
             "votes": sorted(self.votes),
             "rematch": self.rematch,
+            "branch": self.branch,
         }
+
+    def due(self, seat: int) -> float | None:
+        """Where people play by day: the instant at which a bot takes over for somebody who is waited for."""
+        return self.clocks.due(seat) if self.clocks is not None and self.options.by_day else None
 
     def lobby_line(self) -> LobbyLine:
         """The line in the lobby."""

@@ -17,15 +17,27 @@ from spieltisch.games.contract import BadOption, GameBook, Settings
 PERSON: Final = "person"
 EMOTES: Final = ("thumbs_up", "laugh", "wow", "sad", "applause", "hurry")
 SECONDS: Final = {"bank": (10, 24 * 3600), "increment": (0, 600), "roll": (5, 24 * 3600)}
+DAY: Final = 24 * 3600.0
+DAYS: Final = (1, 30)
+"""The fewest and the most days that a move may take where people play by day."""
 
 
 @dataclass(frozen=True)
 class Clock:
-    """Bank and increment for games in turns; for simultaneous ones a deadline for every roll. In seconds."""
+    """Bank and increment for games in turns; for simultaneous ones a deadline for every roll. In seconds.
+
+    Or so many days for each move of each seat, whatever is played: then people play by day.
+    """
 
     bank: float = 0.0
     increment: float = 0.0
     roll: float = 0.0
+    days: float = 0.0
+
+    @property
+    def first(self) -> float:
+        """The seconds that each seat has in the beginning, where seats have their own."""
+        return self.days * DAY if self.days else self.bank
 
 
 class WrittenOptions(TypedDict):
@@ -68,7 +80,7 @@ class TableOptions:
     def as_json(self) -> WrittenOptions:
         clock = None
         if self.clock is not None:
-            clock = {name: getattr(self.clock, name) for name in self.book.clock}
+            clock = {name: getattr(self.clock, name) for name in (("days",) if self.by_day else self.book.clock)}
         return {
             "game": self.game,
             "options": {name: value for name, value in self.settings.items() if name != "players"},
@@ -80,6 +92,11 @@ class TableOptions:
             "takeover": self.takeover,
             "host_starts": self.host_starts,
         }
+
+    @property
+    def by_day(self) -> bool:
+        """Do people move when they like, within days, rather than sit together?"""
+        return self.clock is not None and self.clock.days > 0
 
     @property
     def numbers_of_players(self) -> list[int]:
@@ -159,6 +176,8 @@ def kept_options(stored: Mapping[str, object]) -> TableOptions:
 def read_clock(book: GameBook, wanted: object) -> Clock | None:
     if wanted is None:
         return None
+    if isinstance(wanted, Mapping) and set(wanted) == {"days"}:
+        return Clock(days=read_days(wanted["days"]))
     sentence = ", ".join(f"{name} from {SECONDS[name][0]} to {SECONDS[name][1]} seconds" for name in book.clock)
     if not isinstance(wanted, Mapping) or set(wanted) != set(book.clock):
         raise BadOption("bad_clock", f"A clock of {book.name} has {sentence}.")
@@ -167,3 +186,10 @@ def read_clock(book: GameBook, wanted: object) -> Clock | None:
         if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
             raise BadOption("bad_clock", f"A clock of {book.name} has {sentence}.")
     return Clock(**{name: float(value) for name, value in wanted.items()})
+
+
+def read_days(days: object) -> float:
+    low, high = DAYS
+    if isinstance(days, bool) or not isinstance(days, int | float) or not low <= days <= high:
+        raise BadOption("bad_clock", f"Whoever plays by day has {low} to {high} days for a move.")
+    return float(days)

@@ -9,27 +9,42 @@ import logging
 import secrets
 import time
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from math import inf
 from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
-from spieltisch.tables import metrics
-from spieltisch.tables.entries import SYSTEM, ChatLine, Entry, Facts, Tally, read_entry
+from spieltisch.tables import metrics, viewing
+from spieltisch.tables.entries import SYSTEM, ChatLine, Entry, Facts, Tally
 from spieltisch.tables.glances import Glance, glance_at
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import TableOptions, kept_options, read_options
+from spieltisch.tables.questions import SharedThinkers
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.same_dice import Attempt, SameDice
-from spieltisch.tables.session import TableSession, record_so_far, table_from
-from spieltisch.tables.store import NewTable, Retention, Store, StoredTable, StoreFailed, Swept, TableSummary
-from spieltisch.tables.thinking import Thinkers
+from spieltisch.tables.session import TableSession, needs_keeper, nobody_minds, record_so_far, table_from
+from spieltisch.tables.store import (
+    Conflict,
+    NewTable,
+    Notification,
+    Outage,
+    Retention,
+    SharedStore,
+    Store,
+    StoredTable,
+    StoreFailed,
+    Swept,
+    TableSummary,
+)
+from spieltisch.tables.thinking import Thinkers, Urgency
 from spieltisch.tables.timing import SteadyTime
+from spieltisch.tables.together import SERVE, Together
 from spieltisch.tables.transitions import OTHER_COMMITMENT, after
 
 HEARTBEAT_SECONDS: Final = 2.0
@@ -48,6 +63,7 @@ LONGEST_LOBBY: Final = 100
 LOBBY_SECONDS: Final = 12 * 3600.0
 """A table that has been open for longer is not shown in the lobby: those who wait there have gone."""
 
+STORE_FULL: Final = "This server keeps as many tables as it can. Try again later."
 COMMITMENT_FIRST: Final = "A contribution answers a commitment: look at it first, then contribute."
 
 log = logging.getLogger(__name__)
@@ -94,7 +110,9 @@ def new_table(stored: StoredTable, entries: list[Entry]) -> NewTable:
     table = table_from(stored)
     for entry in entries:
         table, _ = after(table, entry)
-    summary = TableSummary(table.status, table.lobby_line(), listed=table.options.listed)
+    summary = TableSummary(
+        table.status, table.lobby_line(), listed=table.options.listed, needs_keeper=needs_keeper(table)
+    )
     return NewTable(stored, [entry.as_json() for entry in entries], summary)
 
 
@@ -174,34 +192,59 @@ FOR_EVER: Final = Retention(open=inf, abandoned=inf, finished=inf, most_bytes=0)
 
 
 class TableRegistry:
-    def __init__(self, store: Store, thinkers: Thinkers, pace: float, retention: Retention = FOR_EVER) -> None:
+    def __init__(
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        pace: float,
+        retention: Retention = FOR_EVER,
+        shared: SharedStore | None = None,
+    ) -> None:
+        """`shared` is the store once more, if other processes use it too."""
         self._store = store
+        self._shared = shared
+        self._together: Together | None = None
         self._thinkers = thinkers
-        self._reviews = Reviews(thinkers)
+        self.reviews = Reviews(thinkers)
         self._same_dice = SameDice(thinkers)
         self._pace = pace
         self._sessions: dict[str, TableSession] = {}
+        self._naps: dict[str, float] = {}
+        """When tables that were put away must be looked at again, because somebody's time is up then."""
+        self.on_change: Callable[[TableSession], object] = lambda _session: None
+        """Told of every table that came back or where something happened."""
         self._loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._opening: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._stopped_at: float | None = None
+        self._outage: Outage | None = None
         self._time = SteadyTime()
-        self._began = self._time.now()
         self._tasks: list[asyncio.Task[None]] = []
         self.is_stopping = False
         self.is_ready = False
         """Are all games back that were going on when the server stopped?"""
         self._retention = retention
         self._is_full = False
+        self.on_over: Callable[[LiveTable], object] = nobody_minds
+        """Is told of every game that is over, by the process that stored its end."""
 
-    async def start(self) -> None:
-        self._stopped_at = await self._store.last_heartbeat()
-        self._time = SteadyTime(not_before=self._stopped_at)
-        self._began = self._time.now()
-        await self._store.heartbeat(self._began)
-        self._tasks = [
-            asyncio.create_task(self._bring_back(), name="bring tables back"),
-            asyncio.create_task(self._look_after(), name="heartbeat and tidying"),
-        ]
+    async def start(self, kind: str = SERVE) -> None:
+        stopped = await self._store.last_heartbeat()
+        begins = await self._shared.clock() if self._shared is not None else None
+        self._time = SteadyTime(stopped, begins)
+        if self._shared is None:
+            began = self._time.now()
+            self._outage = Outage(stopped, began) if stopped is not None else None
+            await self._store.heartbeat(began)
+            first = asyncio.create_task(self._bring_back(), name="bring tables back")
+        else:
+            self._together = self._with_others(self._shared, kind)
+            await self._together.look()
+            self.is_ready = True
+            first = asyncio.create_task(self._together.run(), name="together with other processes")
+        self._tasks = [first, asyncio.create_task(self._look_after(), name="heartbeat and tidying")]
+
+    def _with_others(self, shared: SharedStore, kind: str) -> Together:
+        assert isinstance(self._thinkers, SharedThinkers)
+        return Together(shared, self._thinkers, kind, self._sessions, self.session, self._resume, self._time.now)
 
     def measure(self) -> None:
         """Notes how many tables and listeners there are."""
@@ -238,11 +281,14 @@ class TableRegistry:
     async def stop(self) -> None:
         for task in self._tasks:
             task.cancel()
-        self._reviews.close()
+        self.reviews.close()
         self._same_dice.close()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for session in list(self._sessions.values()):
             await session.close()
+        if self._together is not None:
+            await self._together.stop()
+            return
         with contextlib.suppress(StoreFailed):
             await self._store.heartbeat(self._time.now())
 
@@ -278,8 +324,10 @@ class TableRegistry:
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
-                await self._store.heartbeat(self._time.now())
+                if self._together is None:
+                    await self._store.heartbeat(self._time.now())
                 await self.put_idle_away()
+                await self.wake_due()
                 if time.monotonic() - swept_at >= SWEEP_SECONDS:
                     swept_at = time.monotonic()
                     await self.sweep()
@@ -304,7 +352,30 @@ class TableRegistry:
         for table, session in list(self._sessions.items()):
             if session.is_idle(IDLE_SECONDS):
                 del self._sessions[table]
+                if self._together is not None:
+                    self._together.note_put_away(table, session.table.number)
                 await session.close()
+                if (due := session.due()) is not None and self._keeps(table):
+                    self._naps[table] = due
+
+    def _keeps(self, table: str) -> bool:
+        """Is it this process that moves its bots and watches its clocks?"""
+        return self._together is None or self._together.keeps(table)
+
+    def now(self) -> float:
+        """The time of the tables."""
+        return self._time.now()
+
+    def holds(self, table: str) -> bool:
+        """Is it here, or in the store alone?"""
+        return table in self._sessions
+
+    async def wake_due(self) -> None:
+        """Tables that were put away come back when somebody's time is nearly up."""
+        soon = self._time.now() + HEARTBEAT_SECONDS
+        for table in [table for table, due in self._naps.items() if due <= soon]:
+            if await self._comes_back(table):
+                self._naps.pop(table, None)
 
     async def open(self, wanted: Mapping[str, object], host_token: str | None = None, opened_by: str = "") -> Opening:
         """Lays a new table. A refusal leaves nothing behind.
@@ -312,8 +383,7 @@ class TableRegistry:
         Whoever chose the host's token and asks again, because the answer got lost, is given the same table.
         """
         options = read_options(wanted)
-        if self._is_full:
-            raise Refused("store_full", "This server keeps as many tables as it can. Try again later.", wait=60.0)
+        self._refuse_when_full()
         if host_token is None:
             host_token = new_token()
             return Opening(await self._lay(options, digest(host_token), opened_by), host_token)
@@ -321,13 +391,16 @@ class TableRegistry:
         async with one_at_a_time(self._opening, host):
             known = await self._store.hosted_by(host)
             if known is None:
-                return Opening(await self._lay(options, host, opened_by), host_token)
+                with contextlib.suppress(Conflict):  # asked for twice at once, through another process
+                    return Opening(await self._lay(options, host, opened_by, is_first=True), host_token)
+                known = await self._store.hosted_by(host)
+                assert known is not None
         session = await self.session(known)
         if kept_options(session.stored.options) != options:
             raise Refused("token_reused", "This host's secret belongs to another table. Choose a new one.")
         return Opening(session, host_token)
 
-    async def _lay(self, options: TableOptions, host: str, opened_by: str) -> TableSession:
+    async def _lay(self, options: TableOptions, host: str, opened_by: str, is_first: bool = False) -> TableSession:
         stored = StoredTable(
             id=new_id(),
             created=self._time.now(),
@@ -339,11 +412,30 @@ class TableRegistry:
             opened_by=opened_by,
             ruleset=options.book.ruleset,
         )
-        new = new_table(stored, [])
-        await self._store.create(new)
-        session = TableSession(stored, self._store, self._thinkers, self._pace, self._time.now)
-        self._sessions[stored.id] = session
+        await self._store.create(new_table(stored, []), is_first)
+        session = self._sessions[stored.id] = self._session_of(stored)
         return session
+
+    async def lay(self, table: NewTable) -> None:
+        """Keeps a table that was made elsewhere; whoever asks for it finds it."""
+        if self._is_full:
+            raise Refused("store_full", STORE_FULL, wait=60.0)
+        await self._store.create(table)
+
+    def _session_of(self, stored: StoredTable) -> TableSession:
+        return TableSession(
+            stored,
+            self._store,
+            self._thinkers,
+            self._pace,
+            self._time.now,
+            on_over=self._is_over,
+            on_change=self.on_change,
+            is_shared=self._shared is not None,
+        )
+
+    def _is_over(self, table: LiveTable) -> None:
+        self.on_over(table)
 
     async def session(self, table: str) -> TableSession:
         """The live table with this id; read from the store if it is not here yet."""
@@ -357,25 +449,26 @@ class TableRegistry:
             if found is None:
                 raise Refused("no_such_table", "There is no such table.")
             stored, entries = found
-            session = TableSession(stored, self._store, self._thinkers, self._pace, self._time.now)
+            session = self._session_of(stored)
             await session.read_in_peace(entries)
-            await self._resume(session, stored, entries)
+            if self._outage is not None:
+                await self._resume(session, self._outage)
             self._sessions[table] = session
-            session.wake()
+            session.keep(self._keeps(table))
             return session
 
-    async def _resume(
-        self, session: TableSession, stored: StoredTable, entries: Sequence[Mapping[str, object]]
-    ) -> None:
+    async def _resume(self, session: TableSession, outage: Outage) -> None:
         """Clocks were stopped while the server was down. If that cannot be stored the table does not come back yet."""
         if session.table.status != PLAYING or session.table.clocks is None:
             return
-        last = read_entry(entries[-1]).at if entries else stored.created
-        if last < self._began and self._stopped_at is not None:
-            stopped = max(self._stopped_at, last)
-            await session.submit(
-                lambda _table, now: Entry("resume", now, by=SYSTEM, facts={"stopped_at": min(stopped, now)})
-            )
+
+        def make(table: LiveTable, now: float) -> Entry | None:
+            if table.status != PLAYING or session.changed_at >= outage.resumed:
+                return None
+            stopped = max(outage.stopped, session.changed_at)
+            return Entry("resume", now, by=SYSTEM, facts={"stopped_at": min(stopped, now)})
+
+        await session.submit(make)
 
     async def lobby(self) -> list[dict[str, object]]:
         """The open tables that want to be found and have room."""
@@ -399,7 +492,7 @@ class TableRegistry:
         """How the game of a seat stands; None if there is no such seat any more."""
         try:
             session = await self.session(table)
-            seat = self.who(session, token).seat
+            seat = (await self.identify(session, token)).seat
         except Refused:
             return None
         return glance_at(session.table, seat) if seat is not None else None
@@ -450,6 +543,21 @@ class TableRegistry:
         await session.submit(make)
         return taken[0], token
 
+    def keep_pace(self, session: TableSession, seat: int, times: float) -> None:
+        """A person says how quickly the bots should move; whichever process moves them is told."""
+        session.keep_pace(seat, times)
+        if self._shared is not None:
+            self._shared.tell(Notification(session.table.id, pace=(seat, times)))
+
+    async def identify(self, session: TableSession, token: object) -> Who:
+        """The same as `who`; before it refuses somebody it reads who sat down meanwhile, through another process."""
+        try:
+            return self.who(session, token)
+        except Refused:
+            if not await session.catch_up():
+                raise
+            return self.who(session, token)
+
     async def vote(
         self, session: TableSession, seat: int, contribution: object, answered: str | None, message: str | None
     ) -> None:
@@ -479,18 +587,50 @@ class TableRegistry:
     async def review(self, table: str, asked_by: str = "") -> tuple[int, Review]:
         """A look back at a finished game, with the number of players; made in the background."""
         record = await self._finished(table)
-        return record["options"]["players"], self._reviews.of(table, record, asked_by)
+        return record["options"]["players"], self.reviews.of(table, record, asked_by)
 
     async def same_dice(self, table: str, asked_by: str = "") -> Attempt:
         """What the strongest bot makes of the dice of somebody who played alone; played in the background."""
         return self._same_dice.of(table, await self._finished(table), asked_by)
 
     async def _finished(self, table: str) -> WrittenRecord:
-        record = await self._store.record(table)
-        if record is None:
-            await self.session(table)
+        record = await self.record(table)
+        if record["seed"] is None:
             raise Refused("no_record", "Only a finished game can be looked at again.")
         return record
+
+    async def keep_record(self, record: object, opened_by: str = "") -> str:
+        """Keeps a record that somebody brings, and returns the id under which it can be looked at."""
+        self._refuse_when_full()
+        stored, entry = await asyncio.to_thread(viewing.kept, record, self._time.now(), opened_by)
+        async with one_at_a_time(self._opening, stored.id):
+            if await self._store.load(stored.id) is None:
+                await self._store.create(new_table(stored, [entry]))
+        return stored.id
+
+    async def steps(
+        self, table: str, eyes: viewing.Eyes, first: int, most: int, with_views: bool = True, asked_by: str = ""
+    ) -> bytes:
+        """Steps of a finished game, as compressed JSON."""
+        record = await self._finished(table)
+        if eyes.seat is not None and eyes.seat >= len(record["seats"]):
+            raise Refused("no_such_seat", "There is no such seat.")
+        work = partial(self._thinkers.run, urgency=Urgency.PEOPLE, owner=asked_by, seconds=viewing.STEPS_SECONDS)
+        return await work(viewing.packed, record, eyes, first, most, with_views)
+
+    async def branch(self, table: str, wish: viewing.BranchWish, opened_by: str = "") -> TableSession:
+        """Lays a table that goes on from a position of a finished game, with bots in the other seats."""
+        self._refuse_when_full()
+        record, seats = await self._finished(table), (await self.session(table)).table.seats
+        stored, entry = await asyncio.to_thread(
+            viewing.branched, record, seats, table, wish, new_id(), self._time.now(), opened_by
+        )
+        await self._store.create(new_table(stored, [entry]))
+        return await self.session(stored.id)
+
+    def _refuse_when_full(self) -> None:
+        if self._is_full:
+            raise Refused("store_full", "This server keeps as many tables as it can. Try again later.", wait=60.0)
 
     async def record(self, table: str) -> WrittenRecord:
         """The record of the game: whole when it is over, before that without seed and hidden moves."""

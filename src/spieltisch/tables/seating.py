@@ -5,11 +5,15 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from spieltisch.bots import LADDER
 from spieltisch.bots.characters import CHARACTERS, Character
 from spieltisch.tables.options import PERSON
 from spieltisch.tables.texts import look_alike
+
+NOBODY: Final = ""
+"""In the place of the SHA-256 of a secret: a person sat here when the game was recorded, and nobody can come back."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +30,10 @@ class Seat:
     character: str | None = None
     """The character of a bot; None for a bot that is none of them."""
     is_host: bool = False
+    vacation: float = 0.0
+    """Until when this person is on vacation, where people play by day …"""
+    days_off: float = 0.0
+    """… and how many days of vacation they have taken so far."""
 
     @property
     def is_free(self) -> bool:

@@ -23,14 +23,14 @@ from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, PublicTable, opened
 from spieltisch.tables.options import PERSON, kept_options
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, TableSummary
+from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, StoreFailed, TableSummary
 from spieltisch.tables.thinking import Thinkers, Urgency
 from spieltisch.tables.transitions import after, check_budget
 
 PROTOCOL: Final = 2
 """Counts up whenever a client would no longer understand the server, or the server the client."""
-MOST_TRIES: Final = 5
-"""How often an entry is tried again when another writer was first."""
+MOST_TRIES: Final = 100
+"""How often an entry is tried again when another writer was first: eleven bots may decide while one person does."""
 READ_TOGETHER: Final = 50
 """How many stored entries are read at once: some milliseconds."""
 PATIENCE_SECONDS: Final = 120.0
@@ -46,6 +46,10 @@ Make = Callable[[LiveTable, float], Entry | None]
 
 def nothing() -> None:
     """Who is cut while nobody writes to it has nothing to stop."""
+
+
+def nobody_minds(_table: LiveTable) -> None:
+    """Of a game that is over nothing more is wanted."""
 
 
 class Told(bytes):
@@ -108,9 +112,22 @@ class TableSession:
         thinkers: Thinkers,
         pace: float,
         now: Callable[[], float] = time.time,
+        on_over: Callable[[LiveTable], object] = nobody_minds,
+        on_change: Callable[[TableSession], object] = lambda _session: None,
+        is_shared: bool = False,
     ) -> None:
         self.stored = stored
+        self._on_over = on_over
+        self._on_change = on_change
         self._now = now
+        self._is_shared = is_shared
+        """Do other processes write to this table too?"""
+        self._is_kept = not is_shared
+        """Does this process make the bots' moves and watch the clocks?"""
+        self._heard_of = 0
+        """The number of the last entry that another process has told of."""
+        self.changed_at = stored.created
+        """When something last happened."""
         self.table = table_from(stored)
         self.seen: dict[int | None, list[list[Heard]]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
         """Everything that each seat (None: a spectator) was told, in the order it happened."""
@@ -138,8 +155,11 @@ class TableSession:
     def read(self, entries: Sequence[Mapping[str, object]]) -> None:
         """Carries out stored entries that this session does not know yet."""
         for written in entries[self.table.number :]:
-            entry = read_entry(written)
-            self._take(entry, *after(self.table, entry))
+            self._carry_out(written)
+
+    def _carry_out(self, written: Mapping[str, object]) -> None:
+        entry = read_entry(written)
+        self._take(entry, *after(self.table, entry))
 
     async def read_in_peace(self, entries: Sequence[Mapping[str, object]]) -> None:
         """The same for many of them: everybody else is served in between."""
@@ -150,6 +170,7 @@ class TableSession:
     def _take(self, entry: Entry, changed: LiveTable, events: list[Event]) -> None:
         """What is stored becomes the table, and everybody here who may know is told."""
         before, self.table = self.table, changed
+        self.changed_at = entry.at
         if changed.seats is not before.seats and before.status == OPEN:
             self._follow_seats(before, changed)
         if entry.id is not None:
@@ -220,32 +241,86 @@ class TableSession:
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):
-                entry = make(self.table, self._now())
-                if entry is None or self._is_known(entry):
-                    return
-                if at is not None and not self._asked_at.get(entry.seat, 0) <= at <= self.version(entry.seat):
-                    raise Refused("stale", "The position has changed since you looked. Look again.")
-                check_budget(self.table, entry)
-                changed, events = after(self.table, entry)
+                try:
+                    entry = make(self.table, self._now())
+                    if entry is None or self._is_known(entry):
+                        return
+                    if at is not None and not self._asked_at.get(entry.seat, 0) <= at <= self.version(entry.seat):
+                        raise Refused("stale", "The position has changed since you looked. Look again.")
+                    check_budget(self.table, entry)
+                    changed, events = after(self.table, entry)
+                except SpieltischError:
+                    if self._is_shared and await self._read_on():
+                        continue  # another process has written meanwhile: decide again
+                    raise
                 summary = changed_summary(self.table, changed)
                 try:
                     following = rematch(entry) if rematch is not None else None
                     await self._store.append(changed.id, changed.number, entry.as_json(), summary, following)
                 except Conflict:
-                    await self.read_again()
+                    if not await self._read_on():
+                        raise Refused("no_such_table", "There is no such table any more.") from None
+                    self.wake()
                     continue
                 metrics.ENTRIES.labels(changed.options.game, entry.kind, entry.by).inc()
                 self._take(entry, changed, events)
                 self.wake()
+                if summary is not None and summary.record is not None:
+                    self._on_over(changed)
                 return
         raise Refused("busy", "The table is busy. Try again.")
 
-    async def read_again(self) -> None:
-        """Another process has written to this table."""
-        found = await self._store.load(self.table.id)
-        assert found is not None
-        await self.read_in_peace(found[1])
+    # Other processes
+
+    async def _read_on(self) -> bool:
+        """Carries out what another process has written to this table; False if there is nothing."""
+        more = await self._store.entries_after(self.table.id, self.table.number)
+        for begun in range(0, len(more), READ_TOGETHER):
+            for written in more[begun : begun + READ_TOGETHER]:
+                self._carry_out(written)
+            await asyncio.sleep(0)
+        return bool(more)
+
+    async def catch_up(self) -> bool:
+        """Reads what this process may have missed; True if there was something."""
+        if not self._is_shared:
+            return False
+        async with self._lock:
+            has_changed = await self._read_on()
         self.wake()
+        return has_changed
+
+    def hear(self, number: int, written: Mapping[str, object] | None = None) -> None:
+        """Another process has told of an entry. If it is the next one it is carried out, otherwise the log is read."""
+        if number <= self.table.number:
+            return
+        if written is not None and number == self.table.number + 1 and not self._lock.locked():
+            self._carry_out(written)
+            self.wake()
+            return
+        is_reading = self._heard_of > self.table.number
+        self._heard_of = max(self._heard_of, number)
+        if not is_reading:
+            task = asyncio.create_task(self._catch_up_with_others(), name=f"reading on at {self.table.id}")
+            self._submitting.add(task)
+            task.add_done_callback(self._submitting.discard)
+
+    async def _catch_up_with_others(self) -> None:
+        try:
+            while self.table.number < self._heard_of and await self.catch_up():
+                pass
+        except StoreFailed as error:
+            log.warning("what others have written cannot be read yet: %s", error)
+        self._heard_of = 0  # if anything is still missing it is noticed at the next look
+
+    def keep(self, is_kept: bool) -> None:
+        """From now on this process makes the bots' moves and watches the clocks here, or another one does."""
+        self._is_kept = is_kept
+        if is_kept:
+            self.wake()
+        elif self._keeper is not None:
+            self._keeper.cancel()
+            self._keeper = None
 
     async def hint(self, seat: int) -> tuple[Decision, str]:
         """What the strongest bot would do in this seat now, and its level."""
@@ -287,12 +362,16 @@ class TableSession:
 
     def give_bot_to(self, missing: int) -> None:
         """Refused as long as a person may still come back by itself."""
-        heard = time.monotonic() if self._is_listening(missing) else self._contacts.get(missing, self._loaded_at)
+        heard = time.monotonic() if self.is_listening(missing) else self._contacts.get(missing, self._loaded_at)
         wait = heard + PATIENCE_SECONDS - time.monotonic()
         if wait > 0:
             raise Refused("still_here", "Give them some time to come back.", wait=wait)
 
-    def _is_listening(self, seat: int) -> bool:
+    def seats_listening(self) -> list[int]:
+        return sorted({listener.seat for listener in self.listeners if listener.seat is not None})
+
+    def is_listening(self, seat: int) -> bool:
+        """Has this person the table open in some window?"""
         return any(listener.seat == seat for listener in self.listeners)
 
     def publish(self, told: Mapping[int | None, list[Heard]]) -> None:
@@ -342,23 +421,35 @@ class TableSession:
     # Bots and clocks
 
     def is_idle(self, seconds: float) -> bool:
-        """Has nobody used it for so long, and does nothing go on by itself: no bot to move, no clock that runs?"""
+        """Has nobody used it for so long, and does nothing go on by itself: no bot to move, no clock that runs?
+
+        A clock that counts days does not keep it here before its time is nearly up.
+        """
         if self.listeners or time.monotonic() - self.used_at <= seconds:
             return False
-        runs = self.table.clocks is not None and self.table.clocks.running
+        if not self._is_kept:
+            return True
+        due = self.due()
+        runs = due is not None and not (self.table.options.by_day and due - self._now() > seconds)
         return not runs and not self.table.bots_to_move()
+
+    def due(self) -> float | None:
+        """When the next person's time is up."""
+        deadline = self.table.clocks.deadline() if self.table.clocks is not None else None
+        return deadline[0] if deadline is not None else None
 
     def wake(self) -> None:
         """Lets the keeper look again; there is one while a game is going on."""
         self._changed.set()
-        if self._is_closed:
+        if self._is_closed or not self._is_kept:
             return
+        self._on_change(self)
         if self.table.status == PLAYING and (self._keeper is None or self._keeper.done()):
             self._keeper = asyncio.create_task(self._keep(), name=f"keeper of {self.table.id}")
 
     async def _keep(self) -> None:
         """Makes the bots' moves and ends the time of people whose time is up."""
-        while self.table.status == PLAYING and not self._is_closed:
+        while self.table.status == PLAYING and not self._is_closed and self._is_kept:
             self._changed.clear()
             try:
                 if seats := self.table.bots_to_move():
@@ -367,6 +458,9 @@ class TableSession:
                     await self._wait_for_deadline()
             except SpieltischError:
                 continue  # the table has changed meanwhile: look again
+            except StoreFailed as error:
+                log.warning("keeper of a table waits for the store: %s", error)
+                await asyncio.sleep(1.0)
             except Exception:
                 log.exception("keeper of a table failed; it tries again")
                 await asyncio.sleep(1.0)
@@ -458,17 +552,22 @@ def changed_summary(before: LiveTable, changed: LiveTable) -> TableSummary | Non
         return None
     has_ended = changed.status == OVER and before.status != OVER
     record = changed.game.record() if has_ended and changed.game is not None else None
-    return TableSummary(changed.status, changed.lobby_line(), record, changed.options.listed)
+    return TableSummary(changed.status, changed.lobby_line(), record, changed.options.listed, needs_keeper(changed))
+
+
+def needs_keeper(table: LiveTable) -> bool:
+    """Does something happen there by itself: do bots play, or clocks run?"""
+    return table.status == PLAYING and (table.clocks is not None or any(seat.bot is not None for seat in table.seats))
 
 
 def record_so_far(table: LiveTable) -> WrittenRecord | None:
     """The record of a game that is not over: up to the point where all was shown, and without its seed.
 
-    If the host has ended the table nothing is secret any more.
+    If the table has ended nothing is secret any more, nor is it where a game branches off from one that is known.
     """
     if table.anchor is None or table.game is None:
         return None
-    if table.status == ENDED:
+    if table.status in (OVER, ENDED) or table.branch is not None:
         return table.game.record()
     record = table.anchor.record()
     record["seed"] = None

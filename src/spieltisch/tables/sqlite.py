@@ -75,6 +75,48 @@ MIGRATIONS: Final = (
     UPDATE tables SET touched = created;
     CREATE INDEX tables_by_touch ON tables (status, touched);
     """,
+    """
+    CREATE TABLE memories (
+        id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, used REAL NOT NULL, summary TEXT NOT NULL
+    );
+    CREATE INDEX memories_by_use ON memories (used);
+    CREATE TABLE memory_seats (
+        token TEXT NOT NULL, memory INTEGER NOT NULL REFERENCES memories (id), table_id TEXT NOT NULL,
+        at REAL NOT NULL, settled INTEGER NOT NULL, PRIMARY KEY (token, memory)
+    ) WITHOUT ROWID;
+    CREATE INDEX seats_by_memory ON memory_seats (memory, settled, at);
+    CREATE TABLE memory_games (
+        memory INTEGER NOT NULL REFERENCES memories (id), table_id TEXT NOT NULL, at REAL NOT NULL,
+        game TEXT NOT NULL, found TEXT, PRIMARY KEY (memory, table_id)
+    ) WITHOUT ROWID;
+    CREATE INDEX games_by_time ON memory_games (memory, at);
+    CREATE INDEX games_by_table ON memory_games (table_id);
+    CREATE TABLE daily_tries (
+        day TEXT NOT NULL, game TEXT NOT NULL, memory INTEGER NOT NULL REFERENCES memories (id),
+        table_id TEXT NOT NULL, score INTEGER, PRIMARY KEY (day, game, memory)
+    ) WITHOUT ROWID;
+    CREATE INDEX tries_by_memory ON daily_tries (memory, day);
+    CREATE TABLE daily_scores (
+        day TEXT NOT NULL, game TEXT NOT NULL, score INTEGER NOT NULL, tries INTEGER NOT NULL,
+        PRIMARY KEY (day, game, score)
+    ) WITHOUT ROWID;
+    CREATE TABLE daily_games (
+        day TEXT NOT NULL, game TEXT NOT NULL, played TEXT NOT NULL, PRIMARY KEY (day, game)
+    ) WITHOUT ROWID;
+    CREATE TABLE daily_secret (one INTEGER PRIMARY KEY CHECK (one = 1), secret TEXT NOT NULL);
+    """,
+    """
+    CREATE TABLE boxes (id TEXT PRIMARY KEY, box TEXT NOT NULL, code TEXT NOT NULL);
+    CREATE INDEX boxes_by_code ON boxes (code);
+    CREATE TABLE follows (
+        box TEXT NOT NULL, table_id TEXT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (box, table_id)
+    );
+    CREATE INDEX follows_by_table ON follows (table_id);
+    CREATE TABLE told (
+        box TEXT NOT NULL, table_id TEXT NOT NULL, occasion TEXT NOT NULL, PRIMARY KEY (box, table_id, occasion)
+    );
+    CREATE TABLE push_key (one INTEGER PRIMARY KEY CHECK (one = 1), secret TEXT NOT NULL);
+    """,
 )
 """Every step from one version of the schema to the next; a file remembers how many it has taken."""
 
@@ -86,6 +128,7 @@ APPEND: Final = """
 """
 """One statement, because between two of them this thread waits for the other one to let it go on."""
 
+FIRST_OF_HOST: Final = "SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
 
 KEPT: Final = tuple(one.name for one in fields(StoredTable))
 """What does not change about a table: a column each."""
@@ -146,7 +189,7 @@ def claimed(path: Path) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
@@ -166,6 +209,7 @@ class SqliteStore:
         self._work: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._path = path
         self._connection = prepared(path)
+        self._wants_wiping = False
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -189,6 +233,7 @@ class SqliteStore:
             began = time.monotonic()
             try:
                 done = self._commit(jobs) if jobs else []
+                self._wipe_if_wanted()
             except Exception as error:  # whatever happens, the thread goes on, and nobody waits for ever
                 log.exception("the store's connection is broken; it is opened again")
                 done = [(future, StoreFailed(str(error))) for _, future in jobs]
@@ -200,6 +245,12 @@ class SqliteStore:
             if done:
                 self._loop.call_soon_threadsafe(answer, done)
         self._connection.close()
+
+    def _wipe_if_wanted(self) -> None:
+        """What is deleted is overwritten in the file; this empties the log, which holds the pages as they were."""
+        if self._wants_wiping:
+            (is_busy, _, _) = self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+            self._wants_wiping = bool(is_busy)  # somebody reads the file, such as a backup: then after the next work
 
     def _connect_again(self) -> None:
         with contextlib.suppress(sqlite3.Error):
@@ -237,8 +288,24 @@ class SqliteStore:
         # A write goes on even if nobody waits for it any more.
         return await asyncio.shield(future)
 
-    async def create(self, table: NewTable) -> None:
-        await self._do(insertion(table))
+    async def perform(self, work: Callable[[sqlite3.Connection], Result], *, and_wipe: bool = False) -> Result:
+        """For what else is kept in this file: does it in one transaction; and leaves nothing of what it deletes."""
+
+        def wiped(connection: sqlite3.Connection) -> Result:
+            self._wants_wiping = True
+            return work(connection)
+
+        return await self._do(wiped if and_wipe else work)
+
+    async def create(self, table: NewTable, is_first: bool = False) -> None:
+        insert, host = insertion(table), (table.stored.host_token,)
+
+        def work(connection: sqlite3.Connection) -> None:
+            if is_first and connection.execute(FIRST_OF_HOST, host).fetchone():
+                raise Conflict
+            insert(connection)
+
+        await self._do(work)
 
     async def append(
         self,
@@ -283,9 +350,13 @@ class SqliteStore:
             orjson.loads(entry) for (entry,) in entries
         ]
 
+    async def entries_after(self, table: str, number: int) -> list[dict[str, object]]:
+        query = "SELECT entry FROM entries WHERE table_id = ? AND number > ? ORDER BY number"
+        rows = await self._do(lambda connection: connection.execute(query, (table, number)).fetchall())
+        return [orjson.loads(entry) for (entry,) in rows]
+
     async def hosted_by(self, host_token: str) -> str | None:
-        query = "SELECT id FROM tables WHERE host_token = ? ORDER BY created LIMIT 1"
-        row = await self._do(lambda connection: connection.execute(query, (host_token,)).fetchone())
+        row = await self._do(lambda connection: connection.execute(FIRST_OF_HOST, (host_token,)).fetchone())
         return str(row[0]) if row else None
 
     async def lobby(self, most: int, since: float) -> list[dict[str, object]]:

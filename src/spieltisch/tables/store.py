@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 from spieltisch import __version__
 from spieltisch.record import WrittenRecord
@@ -65,6 +65,8 @@ class TableSummary:
     """The finished game."""
     listed: bool = True
     """Is it shown in the lobby while it is open?"""
+    needs_keeper: bool = False
+    """Does something happen there by itself: do bots play, or clocks run?"""
 
 
 @dataclass(frozen=True)
@@ -103,8 +105,15 @@ class Swept:
 
 
 class Store(Protocol):
-    async def create(self, table: NewTable) -> None:
-        """Keeps a new table in one piece."""
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work wait."""
+
+    def is_alive(self) -> bool:
+        """False if it can never answer again."""
+
+    async def create(self, table: NewTable, is_first: bool = False) -> None:
+        """Keeps a new table in one piece. Conflict if it is to be the first of its host, and there is one."""
 
     async def append(
         self,
@@ -121,6 +130,9 @@ class Store(Protocol):
 
     async def load(self, table: str) -> tuple[StoredTable, list[dict[str, object]]] | None:
         """A table with all its entries."""
+
+    async def entries_after(self, table: str, number: int) -> list[dict[str, object]]:
+        """The entries of a table that follow the first `number`."""
 
     async def hosted_by(self, host_token: str) -> str | None:
         """The first table with this host's token (its SHA-256); rematches have the same one."""
@@ -146,3 +158,108 @@ class Store(Protocol):
     async def last_heartbeat(self) -> float | None: ...
 
     async def close(self) -> None: ...
+
+
+LEASE_SECONDS: Final = 5.0
+"""A process that gives no sign of life for this long is dead to the others, and what it held is free."""
+
+
+@dataclass(frozen=True)
+class Outage:
+    """From the last sign of life of any process to the first one afterwards."""
+
+    stopped: float
+    resumed: float
+
+
+@dataclass(frozen=True)
+class Notification:
+    """What one process tells the others, most often an entry. It may get lost."""
+
+    table: str = ""
+    number: int = 0
+    entry: Mapping[str, object] | None = None
+    """Left out if it is too long to be told."""
+    has_work: bool = False
+    """There is something to do that nobody does yet."""
+    pace: tuple[int, float] | None = None
+    """A seat, and how quickly it wants the bots to move."""
+    answers: str = ""
+    """The key of a question that somebody has answered."""
+    present: Sequence[tuple[str, Sequence[int]]] = ()
+    """Tables, with the seats whose people are connected."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something to be thought about by whichever process has time: a function by its name, and JSON for it."""
+
+    key: str
+    work: str
+    arguments: str
+    urgency: str
+    owner: str
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How the processes of one database stand, as far as one of them must know."""
+
+    outage: Outage | None
+    """The last one."""
+    is_worker_alive: bool
+    """Is there a process that does nothing but work?"""
+    others: int
+    """How many other processes live."""
+
+
+class SharedStore(Store, Protocol):
+    """A store that several processes use at once."""
+
+    async def clock(self) -> float:
+        """The time of the database: that of all its processes."""
+
+    async def salt(self) -> bytes:
+        """Random bytes that all processes know and nobody else."""
+
+    def listen(self, heard: Callable[[Notification], None], may_have_missed: Callable[[], None]) -> None:
+        """Calls for everything that other processes tell, and whenever something may have been missed."""
+
+    def tell(self, notice: Notification) -> None:
+        """Tells the other processes, soon."""
+
+    async def latest(self, tables: Collection[str]) -> dict[str, int]:
+        """The number of the last entry of each of these tables."""
+
+    async def stand(self, kind: str, now: float, longest_gap: float) -> Standing:
+        """A sign of life of this process. Whatever the dead ones held is free."""
+
+    async def take_tables(self, most: int) -> list[str]:
+        """Tables that nobody keeps become this process's to keep."""
+
+    async def kept_tables(self) -> list[str]:
+        """The tables that this process keeps."""
+
+    async def give_back(self) -> None:
+        """Whatever this process holds is free for others."""
+
+    async def go(self) -> None:
+        """The last sign of life: whatever this process holds is free at once."""
+
+    async def ask(self, question: Question) -> str | None:
+        """Puts a question, unless it was put before; its outcome if there is one."""
+
+    async def take_questions(self, most: int) -> list[Question]:
+        """Questions that nobody thinks about become this process's."""
+
+    async def answer(self, key: str, outcome: str) -> None: ...
+
+    async def forget(self, key: str) -> None:
+        """A question that failed may be put again."""
+
+    async def forget_questions(self, older_than: float) -> None:
+        """Answers that are this many seconds old are forgotten."""
+
+    async def take_drop(self, key: str, per_second: float, burst: float) -> float:
+        """From a bucket that all processes share: 0 if there was a drop, otherwise how many seconds to wait."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from contextlib import suppress
 from functools import cache
 from typing import Final
 
@@ -26,6 +27,13 @@ INVISIBLE: Final = re.compile(
 def read_name(name: object) -> str:
     sentence = f"A name has 1 to {LONGEST_NAME} characters, without control characters, < and >."
     return clean(name, LONGEST_NAME, "bad_name", sentence, forbidden=r"[<>]")
+
+
+def shown_name(name: str) -> str:
+    """A name that somebody wrote into a record, as far as it may be shown; empty if it may not."""
+    with suppress(Refused):
+        return read_name(name)
+    return ""
 
 
 def read_saying(text: object) -> str:

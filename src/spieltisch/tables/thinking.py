@@ -33,8 +33,8 @@ from spieltisch.tables.refusals import Refused
 
 Result = TypeVar("Result")
 
-THINKING_SECONDS: Final = 1.0
-"""A bot answers within this time …"""
+THINKING_SECONDS: Final = 0.8
+"""A bot answers within this time, so that with all around it nobody waits longer than a second …"""
 FIRST_SECONDS: Final = 4.0
 """… and for its first answer, for which a worker may have to load a model and what was compiled, within this."""
 LATE_SECONDS: Final = 15.0
@@ -122,7 +122,11 @@ class Worker:
 
     def __init__(self, niceness: int) -> None:
         self._niceness = niceness
-        self._pool = self._started()
+        self._pool: ProcessPoolExecutor | None = None
+
+    def start(self) -> None:
+        """Unless it is running: otherwise the first thought would have to wait for it."""
+        self._pool = self._pool or self._started()
 
     def _started(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
@@ -131,6 +135,8 @@ class Worker:
         return pool
 
     async def do(self, job: Job) -> Any:
+        self.start()
+        assert self._pool is not None
         try:
             thought = asyncio.wrap_future(self._pool.submit(job.work, *job.arguments))
             async with asyncio.timeout(job.seconds):
@@ -141,6 +147,8 @@ class Worker:
             raise
 
     def end(self) -> None:
+        if self._pool is None:
+            return
         processes = list((self._pool._processes or {}).values())
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
@@ -148,17 +156,24 @@ class Worker:
 
 
 class Thinkers:
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, starts_at_once: bool = True) -> None:
         os.environ.update(ONE_THREAD)
         self._waiting = {urgency: Turns() for urgency in Urgency}
         self._spent = dict.fromkeys(SHARES, 0.0)
         """How much of its share each has used: whoever has used least comes next."""
         self._more = asyncio.Condition()
-        self._workers = [Worker(niceness=0), *(Worker(NICENESS) for _ in range(workers))]
+        nicenesses = [0, *[NICENESS] * workers]
+        self._workers = [Worker(niceness) for niceness in nicenesses]
+        if starts_at_once:
+            self.start()
         self._tasks = [
             asyncio.create_task(self._keep_busy(worker, only_people=number == 0), name=f"worker {number}")
             for number, worker in enumerate(self._workers)
         ]
+
+    def start(self) -> None:
+        for worker in self._workers:
+            worker.start()
 
     def waiting(self) -> dict[str, int]:
         """How many thoughts wait for a worker, by who waits for them."""

@@ -13,17 +13,33 @@ from typing import Final, cast
 from spieltisch.bots.characters import CHARACTERS
 from spieltisch.game import Game, new
 from spieltisch.games.contract import Event
+from spieltisch.record import read
 from spieltisch.tables.clocks import first_clocks
 from spieltisch.tables.entries import HOST, SYSTEM, Entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
-from spieltisch.tables.options import EMOTES, PERSON, numbers_of_players, read_options
+from spieltisch.tables.options import DAY, EMOTES, PERSON, numbers_of_players, read_options
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.seating import Seat, bot_seat
-from spieltisch.tables.texts import look_alike, read_contribution, read_name, read_saying
+from spieltisch.tables.seating import NOBODY, Seat, bot_seat
+from spieltisch.tables.texts import look_alike, read_contribution, read_name, read_saying, shown_name
 
-BUDGETS: Final = {"say": 300, "emote": 300, "undo": 300, "return": 100, "sit": 100, "arrange": 500, "change": 200}
+BUDGETS: Final = {
+    "say": 300,
+    "vacation": 50,
+    "emote": 300,
+    "undo": 300,
+    "return": 100,
+    "sit": 100,
+    "arrange": 500,
+    "change": 200,
+}
 """How often each seat may do what no game needs: nobody can make a log endless, or spoil a table for others."""
 OTHER_COMMITMENT: Final = "The contribution was made for another commitment. Look again, and contribute to this one."
+
+LONGEST_VACATION: Final = 14.0
+DAYS_OFF: Final = 28.0
+"""How many days one vacation lasts at most, and all vacations of a person in one game together: the others wait."""
+PATIENCE_BY_DAY: Final = 7 * DAY
+"""Where people play by day: who has kept the others waiting for this long can be given a bot by them."""
 
 After = tuple[LiveTable, list[Event]]
 
@@ -288,8 +304,13 @@ def give_bot(table: LiveTable, entry: Entry) -> After:
     demand(missing in range(len(table.seats)), "no_such_seat", "There is no such seat.")
     seat = table.seats[missing]
     demand(seat.is_person and not seat.away, "not_a_person", "A bot plays there already.")
-    demand(table.clocks is None, "has_clock", "This table has a clock: it takes care of whoever is late.")
+    is_timed = table.clocks is not None and not table.options.by_day
+    demand(not is_timed, "has_clock", "This table has a clock: it takes care of whoever is late.")
     demand(missing in game.waiting and missing != number, "not_waited_for", "Nobody waits for this seat now.")
+    if table.clocks is not None:
+        wait = PATIENCE_BY_DAY - table.clocks.waited(missing)
+        if wait > 0:
+            raise Refused("still_here", "Give them some days to come back.", wait=wait)
     away = replace(seat, away=True, level=table.options.takeover)
     return table.with_seat(missing, away), [told("replaced", missing, by=number, bot=table.options.takeover)]
 
@@ -301,6 +322,23 @@ def come_back(table: LiveTable, entry: Entry) -> After:
         table = replace(table, clocks=table.clocks.refilled(number, entry.at))
     back = replace(seat, away=False, is_late=False, level=None)
     return table.with_seat(number, back), [told("returned", number)]
+
+
+def vacation(table: LiveTable, entry: Entry) -> After:
+    """Somebody who plays by day is away for some days: until then their time does not run. 0 days: they are back."""
+    number, seat = need_seat(table, entry)
+    demand(table.options.by_day, "not_by_day", "Only where people play by day can they take a vacation.")
+    need_game(table)
+    days = entry.facts["days"]
+    demand(0 <= days <= LONGEST_VACATION, "bad_vacation", f"A vacation lasts at most {LONGEST_VACATION:.0f} days.")
+    unused = max(seat.vacation - entry.at, 0.0) / DAY
+    taken = seat.days_off - unused + days
+    demand(taken <= DAYS_OFF, "no_days_left", f"In one game there are {DAYS_OFF:.0f} days of vacation.")
+    until = entry.at + days * DAY if days else 0.0
+    assert table.clocks is not None
+    table = replace(table, clocks=table.clocks.resting(number, until))
+    away = replace(seat, vacation=until, days_off=taken)
+    return table.with_seat(number, away), [told("vacation", number, until=until or None)]
 
 
 def remove(table: LiveTable, entry: Entry) -> After:
@@ -369,6 +407,30 @@ def recall(table: LiveTable, entry: Entry) -> After:
     return replace(table, evening_before=entry.facts["evening"]), [told("recalled", lines=entry.facts["lines"])]
 
 
+def go_on(table: LiveTable, entry: Entry) -> After:
+    """The first entry of a table laid for a recorded game: a person plays on from there, or it is looked at."""
+    demand(entry.by == SYSTEM, "not_host", "Only the server can do this.")
+    written = read(entry.facts["record"])
+    branch = entry.facts.get("branch")
+    if branch is None:
+        seats = [Seat(name=shown_name(name), token=NOBODY) for name in written.names]
+    else:
+        number, _ = need_seat(table, entry)
+        name = read_name(entry.facts["name"])
+        table = with_bots_apart_from(table, name).with_seat(number, Seat(name=name, token=entry.facts["token"]))
+        written = replace(written, names=tuple(seat.name for seat in table.seats))
+        seats = list(table.seats)
+    seats = [replace(seat, contribution=given) for seat, given in zip(seats, written.contributions, strict=True)]
+    game = written.begin()
+    events = [told("started"), *game.opening]
+    for move in written.moves:
+        events += game.play(*move)
+    status = OVER if game.result is not None else PLAYING if branch is not None else ENDED
+    if status == OVER:
+        events.append(told("seed", seed=table.secret))
+    return replace(table, seats=tuple(seats), status=status, game=game, anchor=game, branch=branch), events
+
+
 HANDLERS: Final[Mapping[str, Callable[[LiveTable, Entry], After]]] = {
     "sit": sit,
     "start": start,
@@ -378,6 +440,7 @@ HANDLERS: Final[Mapping[str, Callable[[LiveTable, Entry], After]]] = {
     "time_out": time_out,
     "replace": give_bot,
     "return": come_back,
+    "vacation": vacation,
     "remove": remove,
     "end": end,
     "say": say,
@@ -388,4 +451,5 @@ HANDLERS: Final[Mapping[str, Callable[[LiveTable, Entry], After]]] = {
     "arrange": arrange,
     "change": change,
     "recall": recall,
+    "go_on": go_on,
 }

@@ -12,7 +12,11 @@ const CLOCKS: { [parts: string]: Clock[] } = {
   roll: [{ roll: 30 }, { roll: 60 }, { roll: 120 }],
 };
 
-/** The first choice is always no clock. */
+/** Where people play by day: the days for a move. The longest stands for no hurry at all. */
+export const NO_HURRY = 30;
+const BY_DAY: Clock[] = [{ days: 1 }, { days: 3 }, { days: 7 }, { days: NO_HURRY }];
+
+/** The first choice is always no clock; the last ones are for people who play by day. */
 export function clocksFor(parts: ClockPart[]): (Clock | null)[] {
-  return [null, ...(CLOCKS[parts.map(({ name }) => name).join(' ')] ?? [])];
+  return [null, ...(CLOCKS[parts.map(({ name }) => name).join(' ')] ?? []), ...BY_DAY];
 }

@@ -1,5 +1,6 @@
 /** Opens a table and sits down at it, with a contribution to the commitment it has shown. */
 import { introOf } from '../games';
+import { deviceKey } from '../memory/key.svelte';
 import { offers } from '../offers.svelte';
 import { route } from '../route.svelte';
 import { seats } from '../seats.svelte';
@@ -48,9 +49,10 @@ export async function offerOf(game: string): Promise<GameOffered> {
 export async function open(game: string, wanted: Wanted): Promise<void> {
   const host = secret();
   const token = secret();
+  const key = deviceKey.forSeat;
   const name = settings.name || language.words.home.guest;
   const { table, commitment } = await openTable({ game, ...wanted, host_token: host });
-  const { seat } = await join(table, { name, token, contribution: secret(), commitment, host_token: host });
+  const { seat } = await join(table, { name, token, contribution: secret(), commitment, host_token: host, key });
   seats.keep({ table, game, seat, token, host, commitment, at: Date.now(), over: false });
   route.go(`/table/${table}`);
 }

@@ -6,6 +6,7 @@ import KlunkerBoard from './KlunkerBoard.svelte';
 import { PAUSES } from './pauses';
 import { lesson, move, reason, sentence } from './phrases';
 import { columns, resultNote, story } from './results';
+import { trace } from './trace';
 
 export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
   Board: KlunkerBoard,
@@ -13,6 +14,7 @@ export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
   move,
   reason,
   lesson,
+  trace,
   turn: (view) => view.round,
   columns,
   story,

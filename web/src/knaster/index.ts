@@ -13,6 +13,12 @@ export default front<KnasterView, KnasterTable, KnasterEvent, KnasterPrinted>({
   move,
   reason,
   lesson,
+  trace: (move, seat, view) => {
+    const [verb, what = ''] = move.split(' ');
+    if (seat !== view.seat || (verb !== 'write' && verb !== 'circle')) return null;
+    return { from: '[data-sum]', to: `[data-cell="${CSS.escape(what)}"]` };
+  },
+  repeats: new Set(['revealed']),
   turn: (view) => view.rolls || null,
   columns,
   story,

@@ -1,10 +1,10 @@
 /** Persons for whom the game has waited so long that the others may let a bot play in their seat. */
-import type { Live } from '../wire/live.svelte';
+import type { Feed } from '../wire/live.svelte';
 
 /** As long as the server lets them come back by themselves, in milliseconds. */
 const WAITED = 120_000;
 
-export function lateness(waiting: () => Live | null): { readonly seats: number[] } {
+export function lateness(waiting: () => Feed | null): { readonly seats: number[] } {
   let isLate = $state(false);
   /** The server may know that somebody is still there; it says for how long it counts on them. */
   const more = $derived.by(() => {

@@ -1,5 +1,6 @@
 /** How a table's options read in a line. */
 import { gameWords } from '../games';
+import { NO_HURRY } from '../home/clocks';
 import { offers } from '../offers.svelte';
 import type { LobbyLine, TableInfo } from '../wire/types';
 import type { Words } from '../words/fluent';
@@ -17,8 +18,9 @@ export function optionsIn(t: Words, table: LobbyLine | TableInfo): string[] {
   return table.clock ? [...parts, clockIn(t, { ...table.clock })] : parts;
 }
 
-/** A clock counts the whole game of a seat, or every roll. */
+/** A clock counts the whole game of a seat, every roll, or the days of a move. */
 export function clockIn(t: Words, clock: { [part: string]: number }): string {
+  if (clock.days !== undefined) return clock.days < NO_HURRY ? t.byDay.choose(clock.days) : t.byDay.noLimit;
   return clock.roll === undefined
     ? `${t.create.clockMinutes((clock.bank ?? 0) / 60)} + ${clock.increment ?? 0} s`
     : t.create.clockRoll(clock.roll);

@@ -25,6 +25,8 @@ export function sentence(t: Words, front: Front, who: Seated, event: Event): str
       return t.log.leftBot(who(event.seat));
     case 'returned':
       return t.log.returned(who(event.seat));
+    case 'vacation':
+      return event.until === null ? t.byDay.home(who(event.seat)) : t.byDay.away(who(event.seat));
     case 'removed':
       return t.log.removed(wasAt(who, event));
     case 'table_ended':

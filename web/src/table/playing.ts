@@ -1,11 +1,22 @@
 /** The game that is played at this table, for everything that is drawn inside of it. */
-import { createContext } from 'svelte';
+import { createContext, type Snippet } from 'svelte';
 import type { Front } from '../game';
 import type { GameOffered } from '../wire/types';
 
 export interface Playing {
   front: Front;
   offer: GameOffered;
+  /** What stands in the place of the reader's actions where a finished game is looked at again. */
+  bar?: Snippet<[Bar]>;
+}
+
+/** What a board says below itself. */
+export interface Bar {
+  says: string;
+  hint: string;
+  /** Has the reader begun to choose a move? Then they see what it would do, and the buttons to make it. */
+  choosing: boolean;
+  actions: Snippet | undefined;
 }
 
 export const [playing, setPlaying] = createContext<Playing>();

@@ -9,6 +9,9 @@ export type Connection = 'connecting' | 'live' | 'lost' | 'refused';
 /** A message without its id. */
 export type Wish = Message extends infer M ? (M extends Message ? Omit<M, 'id'> : never) : never;
 
+/** What a board follows: a live table, a lesson, or a finished game that is looked at again. */
+export type Feed = Pick<Live, 'news' | 'events' | 'latest' | 'refusal' | 'hint' | 'waiting' | 'hinting' | 'send'>;
+
 /** What happens beside the game: a hint stays true. */
 const AROUND = new Set(['said', 'emoted', 'decided', 'undecided', 'voted', 'recalled']);
 /** What is not wanted any more when it would be sent later. */

@@ -6,6 +6,7 @@ export type Message =
   | Leave
   | Return
   | Replace
+  | Vacation
   | Say
   | Emote
   | Vote
@@ -97,6 +98,7 @@ export type TableEvent =
   | TimedOut
   | Replaced
   | Returned
+  | OnVacation
   | Removed
   | TableEnded
   | Said
@@ -134,10 +136,22 @@ export interface Spieltisch {
   Watching: Watching;
   Reachable: Reachable;
   ReviewSoFar: ReviewSoFar;
+  Steps: Steps;
+  KeptRecord: KeptRecord;
+  BranchOff: BranchOff;
+  Branched: Branched;
   LookAt: LookAt;
   Glances: Glances;
   SameDice: SameDice;
+  Bring: Bring;
+  MemorySoFar: MemorySoFar;
+  DailyDeals: DailyDeals;
+  DailyPlace: DailyPlace;
+  DailyOutcome: DailyOutcome;
+  DayKey: DayKey;
+  LevelScores: LevelScores;
   Games: Games;
+  Lesson: Lesson;
   TableInfo: TableInfo;
   LobbyLine: LobbyLine;
   Record: Record;
@@ -188,6 +202,14 @@ export interface Replace {
   type: 'replace';
   id: string;
   seat: number;
+}
+/**
+ * Where people play by day: the sender is away for some days, and their time does not run. 0 ends it.
+ */
+export interface Vacation {
+  type: 'vacation';
+  id: string;
+  days: number;
 }
 export interface Say {
   type: 'say';
@@ -594,6 +616,14 @@ export interface Returned {
   seat: Seat;
 }
 /**
+ * Somebody who plays by day is away until then (seconds since 1970), and their time does not run; null: back.
+ */
+export interface OnVacation {
+  event: 'vacation';
+  seat: Seat;
+  until: number | null;
+}
+/**
  * The host has removed a person. During a game a bot plays on; before it, the seat is free again.
  */
 export interface Removed {
@@ -723,11 +753,15 @@ export interface KlunkerTable {
    * The table of the rematch.
    */
   rematch: string | null;
+  /**
+   * Where the game branches off from another one.
+   */
+  branch: Branch | null;
   game: 'klunker';
   options: KlunkerOptions;
-  clock: BankClock | null;
+  clock: BankClock | DayClock | null;
   /**
-   * Null until the game begins, and at a table without clock.
+   * Null until the game begins, at a table without clock, and where people play by day.
    */
   clock_left: BanksLeft | null;
 }
@@ -747,6 +781,14 @@ export interface TableSeat {
    * Has this person shown the host's secret?
    */
   host: boolean;
+  /**
+   * Where people play by day: when a bot takes over for whoever is waited for, in seconds since 1970.
+   */
+  due: number | null;
+  /**
+   * Until when this person is on vacation, in seconds since 1970; before that, their time does not run.
+   */
+  vacation: number | null;
 }
 /**
  * The games that were played to their end in a row of rematches, and what each seat has made of them so far.
@@ -758,6 +800,13 @@ export interface Evening {
 export interface Tally {
   wins: number;
   points: number;
+}
+/**
+ * The table of the other game, and after how many of its moves.
+ */
+export interface Branch {
+  of: string;
+  move: number;
 }
 /**
  * `unsold` is there in the edition of 1999 only. `start` is null if the start player is drawn by lot.
@@ -773,6 +822,12 @@ export interface KlunkerOptions {
 export interface BankClock {
   bank: number;
   increment: number;
+}
+/**
+ * Where people play by day: the days that each has for a move. What is left stands at the seats.
+ */
+export interface DayClock {
+  days: number;
 }
 /**
  * The seconds that each seat has left, and whose clocks run.
@@ -821,11 +876,15 @@ export interface KnasterTable {
    * The table of the rematch.
    */
   rematch: string | null;
+  /**
+   * Where the game branches off from another one.
+   */
+  branch: Branch | null;
   game: 'knaster';
   options: KnasterOptions;
-  clock: RollClock | null;
+  clock: RollClock | DayClock | null;
   /**
-   * Null until the game begins, and at a table without clock.
+   * Null until the game begins, at a table without clock, and where people play by day.
    */
   clock_left: RollLeft | null;
 }
@@ -1108,6 +1167,7 @@ export interface Join {
   commitment?: string | null;
   token?: string | null;
   host_token?: string | null;
+  key?: string | null;
 }
 export interface Opened {
   table: string;
@@ -1139,6 +1199,7 @@ export interface ReviewSoFar {
   done: number;
   total: number;
   decisions: ReviewedMove[];
+  accounts: Account[];
 }
 /**
  * A decision of a finished game: what was played, what the strongest bot would have played, and what that cost.
@@ -1151,6 +1212,61 @@ export interface ReviewedMove {
   best: string;
   worth: number;
   cost: number;
+  doubt: number;
+  because: Because | null;
+  further: Because[];
+}
+/**
+ * What a seat's result is made of: the parts from `start` to `luck` add up to it.
+ */
+export interface Account {
+  seat: number;
+  start: number;
+  decisions: number;
+  others: number;
+  luck: number;
+  result: number;
+}
+/**
+ * Some steps of a game that has `total` moves.
+ */
+export interface Steps {
+  total: number;
+  steps: Step[];
+}
+/**
+ * What a move of a finished game brought; step 0 is the deal.
+ */
+export interface Step {
+  number: number;
+  seat: Seat | null;
+  move: string | null;
+  events: Event[];
+  /**
+   * Null if views were not asked for.
+   */
+  view: View | null;
+}
+/**
+ * Under this id the game can be looked at.
+ */
+export interface KeptRecord {
+  table: string;
+}
+/**
+ * A wish to play on from a position of a finished game, with bots in the other seats.
+ */
+export interface BranchOff {
+  move: number;
+  seat: number;
+  name: string;
+  token: string;
+  level?: string | null;
+  played?: string | null;
+}
+export interface Branched {
+  table: string;
+  seat: number;
 }
 /**
  * The seats that somebody holds, to see how their games stand.
@@ -1179,6 +1295,9 @@ export interface SeatGlance {
   others: string[];
   turn: number | null;
   is_asked: boolean;
+  by_day: boolean;
+  due: number | null;
+  vacation: number | null;
   waits_for: string[];
   scores: number[] | null;
   winners: number[] | null;
@@ -1190,6 +1309,191 @@ export interface SeatGlance {
 export interface SameDice {
   level: string;
   score: number | null;
+}
+/**
+ * Games that were noted before there was a key, the oldest first; seats that were taken without it.
+ */
+export interface Bring {
+  /**
+   * @maxItems 100
+   */
+  games?: Brought[];
+  /**
+   * @maxItems 20
+   */
+  seats?: HeldSeat[];
+}
+/**
+ * A game that was noted in a browser.
+ */
+export interface Brought {
+  table: string;
+  game: string;
+  players: number;
+  score: number;
+  won: boolean;
+}
+/**
+ * What a device key has collected: sums over all games, and the latest of them, the newest first.
+ */
+export interface MemorySoFar {
+  summary: Summary;
+  latest: NotedGame[];
+}
+export interface Summary {
+  games: number;
+  days: Days;
+  standings: {
+    [k: string]: Standing;
+  };
+}
+/**
+ * Days on which something was played, one after the other.
+ */
+export interface Days {
+  last: string;
+  streak: number;
+  longest: number;
+}
+/**
+ * The games of one kind: game, edition, number of players.
+ */
+export interface Standing {
+  game: string;
+  edition: string;
+  players: number;
+  games: number;
+  won: number;
+  points: number;
+  best: number;
+  streak: number;
+  longest: number;
+  scores: {
+    [k: string]: number;
+  };
+  against: {
+    [k: string]: Against;
+  };
+  reviewed: number;
+  mistakes: {
+    [k: string]: Mistakes;
+  };
+}
+/**
+ * The games against one character, or against all bots of a level that are none.
+ */
+export interface Against {
+  games: number;
+  ahead: number;
+  level: number;
+  unaided: number;
+  own: {
+    [k: string]: number;
+  };
+  theirs: {
+    [k: string]: number;
+  };
+}
+/**
+ * The decisions of one kind, as far as games were reviewed.
+ */
+export interface Mistakes {
+  decisions: number;
+  mistakes: number;
+  cost: number;
+}
+/**
+ * What is kept of a game. Nothing in it says who anybody is.
+ */
+export interface NotedGame {
+  table: string;
+  at: number;
+  game: string;
+  edition: string;
+  players: number;
+  seat: number | null;
+  score: number;
+  place: number;
+  won: boolean;
+  unaided: boolean;
+  company: Opponent[];
+}
+export interface Opponent {
+  who: string;
+  score: number;
+}
+/**
+ * The deals of today, and what the key has tried so far.
+ */
+export interface DailyDeals {
+  today: string;
+  seconds_left: number;
+  first: string;
+  commitment: string;
+  games: string[];
+  tries: DailyTry[];
+}
+export interface DailyTry {
+  day: string;
+  game: string;
+  table: string;
+  score: number | null;
+}
+/**
+ * A seat at a day's deal. Asked for again, the try that counts is the same.
+ */
+export interface DailyPlace {
+  table: string;
+  seat: number;
+  token: string;
+  commitment: string;
+  counts: boolean;
+}
+/**
+ * What a day's deal came to.
+ */
+export interface DailyOutcome {
+  day: string;
+  game: string;
+  table: string | null;
+  own: DailyGame | null;
+  master: DailyGame | null;
+  scores: {
+    [k: string]: number;
+  };
+}
+/**
+ * A game of a day's deal as it ended. The person's seat is the first.
+ */
+export interface DailyGame {
+  scores: number[];
+  sheet: DailySheet | null;
+}
+export interface DailySheet {
+  numbers: (number | null)[][];
+  circled: boolean[][];
+}
+/**
+ * With it anybody can compute a past day's deals, and check that it was fixed before.
+ */
+export interface DayKey {
+  day: string;
+  key: string;
+  commitment: string;
+}
+/**
+ * For each kind of games (game/edition/players) and each level: how often it made each score, against its like.
+ */
+export interface LevelScores {
+  version: string;
+  seed: string;
+  kinds: {
+    [k: string]: {
+      [k: string]: {
+        [k: string]: number;
+      };
+    };
+  };
 }
 /**
  * All that a client must know to offer a table; it need not know a rule.
@@ -1346,6 +1650,57 @@ export interface CharacterOffered {
   level: Level;
   temper: string;
 }
+/**
+ * A guided first game.
+ */
+export interface Lesson {
+  game: string;
+  minutes: number;
+  chapters: LessonChapter[];
+}
+export interface LessonChapter {
+  name: string;
+  table: TableInfo;
+  steps: LessonStep[];
+}
+/**
+ * One idea: what led to it, what is said, and what the pupil does.
+ */
+export interface LessonStep {
+  /**
+   * The name of a message among the texts of the lesson.
+   */
+  text: string;
+  /**
+   * The move to make; null: read, and go on.
+   */
+  wanted: string | null;
+  /**
+   * Messages about other moves that come to mind, by the move.
+   */
+  instead: {
+    [k: string]: string;
+  };
+  /**
+   * The zone that is spoken of.
+   */
+  about: string | null;
+  /**
+   * The id of the rule behind it.
+   */
+  rule: string | null;
+  /**
+   * The last one is how the table stands now.
+   */
+  scenes: LessonScene[];
+}
+/**
+ * What the pupil sees of one move: what happened, and how the table stands then.
+ */
+export interface LessonScene {
+  events: Event[];
+  view: View;
+}
 export interface KlunkerLobbyLine {
   id: string;
   players: number;
@@ -1353,7 +1708,7 @@ export interface KlunkerLobbyLine {
   names: string[];
   game: 'klunker';
   options: KlunkerOptions;
-  clock: BankClock | null;
+  clock: BankClock | DayClock | null;
 }
 export interface KnasterLobbyLine {
   id: string;
@@ -1362,7 +1717,7 @@ export interface KnasterLobbyLine {
   names: string[];
   game: 'knaster';
   options: KnasterOptions;
-  clock: RollClock | null;
+  clock: RollClock | DayClock | null;
 }
 /**
  * docs/records.md describes every field.

@@ -1,10 +1,13 @@
 /** The reader's language: from the browser's setting, or as chosen here. Only this one is loaded. */
-import { languages } from 'virtual:words';
+import { languages, later } from 'virtual:words';
 import { wordsOf, type Words } from './fluent';
 
 export const CODES = Object.keys(languages);
 
 const KEY = 'spieltisch.language';
+
+/** Long texts that are only loaded when they are wanted. */
+export type Later = keyof typeof later;
 
 /** The first language of the browser that is spoken here. */
 export function wanted(kept: string | null, browser: readonly string[]): string {
@@ -22,6 +25,8 @@ class Language {
   code = $state(wanted(localStorage.getItem(KEY), navigator.languages));
   /** They are loaded before the first page is shown. */
   words = $state.raw<Words>()!;
+  private wanted = new Set<Later>();
+  private loading = Promise.resolve();
 
   /** What is chosen in another window holds here too. */
   follow(): void {
@@ -32,12 +37,26 @@ class Language {
     });
   }
 
-  async load(): Promise<void> {
+  load(): Promise<void> {
+    this.loading = this.read();
+    return this.loading;
+  }
+
+  /** If more is wanted meanwhile, or another language, that is read before anybody goes on. */
+  private async read(): Promise<void> {
     const code = this.code;
-    const source = await languages[code]!();
-    if (code !== this.code) return;
-    this.words = wordsOf(code, source);
+    const wanted = [...this.wanted];
+    const sources = await Promise.all([languages[code]!(), ...wanted.map((area) => later[area][code]!())]);
+    if (code !== this.code || wanted.length < this.wanted.size) return this.read();
+    this.words = wordsOf(code, sources.join('\n'));
     document.documentElement.lang = code;
+  }
+
+  /** Loads long texts, in this language and in every one that is chosen later. */
+  async need(...areas: Later[]): Promise<void> {
+    const missing = areas.filter((area) => !this.wanted.has(area));
+    for (const area of missing) this.wanted.add(area);
+    await (missing.length ? this.load() : this.loading);
   }
 
   async choose(code: string): Promise<void> {

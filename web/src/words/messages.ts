@@ -2,6 +2,56 @@
 import type { Who } from './fluent';
 
 export interface Messages {
+  byDay: {
+    choose: (count: number) => string;
+    noLimit: string;
+    group: string;
+    together: string;
+    hint: string;
+    hintNoLimit: string;
+    waiting: (count: number) => string;
+    until: (when: string) => string;
+    yours: string;
+    waits: (names: string) => string;
+    onVacation: (name: string, when: string) => string;
+    close: string;
+    tellMe: string;
+    away: (who: Who) => string;
+    home: (who: Who) => string;
+    settings: string;
+    about: string;
+    push: string;
+    pushOn: string;
+    pushOff: string;
+    isOn: string;
+    isOff: string;
+    blocked: string;
+    unable: string;
+    mail: string;
+    mailSet: string;
+    mailSent: string;
+    mailOn: (address: string) => string;
+    mailStop: string;
+    confirmed: string;
+    stopped: string;
+    confirm: string;
+    confirmQuestion: string;
+    stopQuestion: string;
+    expired: string;
+    quiet: string;
+    quietFrom: string;
+    quietTo: string;
+    quietHint: string;
+    noQuiet: string;
+    vacation: string;
+    vacationHint: string;
+    vacationDays: string;
+    vacationGo: string;
+    vacationEnd: string;
+    vacationTables: (count: number) => string;
+    noTables: string;
+    failed: string;
+  };
   characters: {
     tempers: {
       curious: string;
@@ -450,6 +500,114 @@ export interface Messages {
     typed: { write: string; circle: string; line: string; roll: string };
     lesson: { write: string; circle: string; bonus: string };
   };
+  learn: {
+    title: string;
+    how: string;
+    begin: string;
+    resume: string;
+    new: string;
+    game: (name: string) => string;
+    while: (name: string) => string;
+    allRules: string;
+    rule: string;
+  };
+  lessons: {
+    coach: string;
+    leave: string;
+    chapters: string;
+    back: string;
+    next: string;
+    show: string;
+    hurry: string;
+    rule: (rule: string) => string;
+    play: string;
+    toTable: string;
+    also: (name: string) => string;
+    begun: string;
+    other: string;
+    readOn: string;
+    knaster: {
+      chapter: { first: string; lines: string; end: string };
+      welcome: string;
+      write: string;
+      together: string;
+      beside: string;
+      besideCircle: string;
+      circle: string;
+      circled: string;
+      later: string;
+      straight: string;
+      draw: string;
+      drawSecond: string;
+      drawThird: string;
+      drawThirdOther: string;
+      several: string;
+      order: string;
+      orderOther: string;
+      column: string;
+      house: string;
+      houseSecond: string;
+      complete: string;
+      completed: string;
+      lastSquare: string;
+      lastStraight: string;
+      lastRow: string;
+      lastCorner: string;
+      finalRoll: string;
+      ended: string;
+      over: string;
+    };
+    klunker: {
+      chapter: { first: string; second: string; third: string; end: string; tax: string };
+      welcome: string;
+      purse: string;
+      show: string;
+      showShoes: string;
+      showMore: string;
+      store: string;
+      storeFirst: string;
+      storeAgain: string;
+      secondStack: string;
+      passFirst: string;
+      buy: string;
+      buyOwn: string;
+      buyNina: string;
+      sold: string;
+      paid: string;
+      showWanted: string;
+      showEarring: string;
+      storeDiadem: string;
+      storeDiademAgain: string;
+      alone: string;
+      passLast: string;
+      fourStacks: string;
+      decline: string;
+      declineBuy: string;
+      declined: string;
+      showThird: string;
+      teeth: string;
+      teethPass: string;
+      thirdStack: string;
+      teethAgain: string;
+      teethThird: string;
+      passNow: string;
+      buyBoth: string;
+      buyBothOwn: string;
+      buyBothNina: string;
+      sell: string;
+      soldBoth: string;
+      lastRound: string;
+      lastBuy: string;
+      lastOwn: string;
+      lastTeeth: string;
+      ended: string;
+      stones: string;
+      beforeTax: string;
+      taxDecline: string;
+      taxed: string;
+      over: string;
+    };
+  };
   log: {
     sat: (who: Who) => string;
     started: string;
@@ -465,7 +623,126 @@ export interface Messages {
     rematch: string;
     ended: string;
   };
+  memory: {
+    nothing: string;
+    off: string;
+    start: string;
+    games: string;
+    best: string;
+    average: string;
+    wins: string;
+    streak: string;
+    longest: string;
+    days: string;
+    kind: string;
+    alone: string;
+    players: (count: number) => string;
+    scores: string;
+    comparedWith: (level: string) => string;
+    compare: string;
+    nobody: string;
+    you: string;
+    score: string;
+    range: (low: number, high: number) => string;
+    spoken: (games: number, average: number, other: string, theirs: number) => string;
+    spokenAlone: (games: number, average: number) => string;
+    simulated: (games: number) => string;
+    table: string;
+    against: string;
+    person: string;
+    ahead: string;
+    level: string;
+    behind: string;
+    compareWith: (name: string) => string;
+    mistakes: string;
+    reviewed: (games: number) => string;
+    kindOfMove: string;
+    verbs: {
+      write: string;
+      circle: string;
+      line: string;
+      show: string;
+      store: string;
+      pass: string;
+      buy: string;
+      decline: string;
+      sell: string;
+    };
+    decisions: string;
+    mistakesCount: string;
+    cost: string;
+    latest: string;
+    result: (place: number, players: number, score: number) => string;
+    scored: (score: number) => string;
+    key: string;
+    keyHint: string;
+    move: string;
+    moveHint: string;
+    save: string;
+    delete: string;
+    deleteHint: string;
+    deleteNow: string;
+    keep: string;
+    deleted: string;
+    takeTitle: string;
+    takeHint: string;
+    take: string;
+    notTake: string;
+  };
+  daily: {
+    what: string;
+    next: (time: string) => string;
+    play: string;
+    resume: string;
+    practise: string;
+    again: string;
+    solo: string;
+    masters: string;
+    yours: (score: number) => string;
+    under: string;
+    yourSheet: string;
+    mastersSheet: string;
+    masterMade: (score: number) => string;
+    masterPlays: string;
+    betterThan: (share: number) => string;
+    firstTry: string;
+    everybody: string;
+    tries: (tries: number) => string;
+    notPlayed: string;
+    share: string;
+    copied: string;
+    shareTitle: (game: string, date: string) => string;
+    shareScores: (score: number, master: number) => string;
+    shareScore: (score: number) => string;
+    calendar: string;
+    earlier: string;
+    later: string;
+    streak: (days: number) => string;
+    fair: string;
+    fairHint: string;
+    square: string;
+    back: string;
+    cell: (number: number, circled: boolean) => string;
+    empty: string;
+  };
+  ladder: {
+    what: string;
+    standing: (rung: number) => string;
+    top: string;
+    next: string;
+    again: string;
+    beaten: string;
+    record: (games: number, ahead: number) => string;
+    game: string;
+  };
   refusals: {
+    bad_key: string;
+    bad_day: string;
+    day_to_come: string;
+    no_daily: string;
+    play_first: string;
+    memory_full: string;
+    bad_game: string;
     not_allowed: string;
     not_your_turn: string;
     unknown_move: string;
@@ -515,17 +792,116 @@ export interface Messages {
     settled: string;
     no_such_seat: string;
     not_alone: string;
+    not_by_day: string;
+    no_days_left: string;
+  };
+  own: { daily: string; ladder: string; games: string; sections: string; compare: string };
+  paper: {
+    title: string;
+    about: string;
+    knaster: string;
+    klunker: string;
+    paper: string;
+    a4: string;
+    letter: string;
+    perPage: string;
+    open: string;
   };
   review: {
     title: string;
     progress: string;
     curve: (unit: 'share' | 'points') => string;
+    band: string;
     whose: string;
     all: string;
-    turning: string;
+    mistakes: string;
     better: string;
+    same: string;
+    asGood: string;
     flawless: string;
+    noneYet: string;
     every: string;
+    luck: string;
+    part: (part: 'start' | 'decisions' | 'others' | 'luck' | 'result') => string;
+    luckNote: string;
+  };
+  rulebook: {
+    search: string;
+    found: (count: number) => string;
+    print: string;
+    ruling: string;
+    link: (rule: string) => string;
+    contents: string;
+    tryIt: string;
+    example: string;
+    here: string;
+    all: string;
+    open: (rule: string) => string;
+    klunker: {
+      title: string;
+      about: string;
+      editions: {
+        title: string;
+        KL_01: string;
+        KL_02: string;
+        KL_03: string;
+        KL_04: string;
+        KL_05: string;
+        KL_06: string;
+        KL_07: string;
+      };
+      setup: { title: string; KL_10: string; KL_11: string; KL_12: string };
+      show: { title: string; KL_20: string; KL_21: string };
+      store: { title: string; KL_30: string; KL_31: string; KL_32: string; KL_33: string; KL_34: string };
+      selling: { title: string; KL_40: string; KL_41: string; KL_42: string; KL_43: string };
+      buying: {
+        title: string;
+        KL_50: string;
+        KL_51: string;
+        KL_52: string;
+        KL_53: string;
+        KL_54: string;
+        KL_55: string;
+        KL_56: string;
+      };
+      round: { title: string; KL_60: string; KL_61: string; KL_62: string; KL_63: string; KL_64: string };
+      end: { title: string; KL_70: string; KL_71: string; KL_72: string };
+      known: { title: string; KL_80: string; KL_81: string };
+      rulings: {
+        KL_10: string;
+        KL_42: string;
+        KL_53: string;
+        KL_56: string;
+        KL_63: string;
+        KL_71: string;
+        KL_72: string;
+      };
+    };
+    knaster: {
+      title: string;
+      about: string;
+      sheet: { title: string; KN_01: string; KN_02: string };
+      turn: { title: string; KN_10: string; KN_11: string; KN_12: string };
+      lines: { title: string; KN_20: string; KN_21: string; KN_22: string; KN_23: string; KN_24: string };
+      scoring: { title: string; KN_30: string; KN_31: string; KN_32: string; KN_33: string };
+      end: { title: string; KN_40: string; KN_41: string; KN_42: string };
+      solo: { title: string; KN_50: string };
+      rulings: { KN_01: string; KN_22: string; KN_32: string; KN_41: string };
+    };
+    now: {
+      KL_41: (stacks: number, pays: number) => string;
+      KL_51: (name: string, cards: number) => string;
+      KL_63: (cards: number, missing: number) => string;
+      KL_70: (money: number) => string;
+      KL_31: (number: number) => string;
+      KL_60: (name: string) => string;
+      KL_21: (cards: number) => string;
+      KN_30: (line: string, points: number, drawn: number) => string;
+      KN_11: (number: number, empty: number, equal: number) => string;
+      KN_21: (line: string, numbers: string) => string;
+      KN_31: (circles: number) => string;
+      KN_40: (empty: number) => string;
+    };
   };
   settings: {
     pace: string;
@@ -576,6 +952,38 @@ export interface Messages {
   };
   connection: { connecting: string; live: string; lost: string; offline: string };
   keys: { title: string; hint: string; undo: string; main: string; escape: string; overview: string; enter: string };
+  viewer: {
+    title: string;
+    notOver: string;
+    importHint: string;
+    drop: string;
+    choose: string;
+    badFile: string;
+    seat: (number: number) => string;
+    controls: string;
+    tryThis: string;
+    position: string;
+    positionOf: (at: number, total: number) => string;
+    first: string;
+    back: string;
+    play: string;
+    pause: string;
+    forward: string;
+    last: string;
+    nextMistake: string;
+    speed: string;
+    deal: string;
+    pages: string;
+    eyes: string;
+    open: string;
+    link: string;
+    branches: string;
+    branch: string;
+    branchHint: (name: string) => string;
+    branchLevel: string;
+    branchAt: (move: number) => string;
+    original: string;
+  };
   waiting: {
     share: string;
     onlyHere: string;
@@ -598,6 +1006,15 @@ export interface Messages {
 
 /** The variables of every message that has some, in the order of its parameters; `%` marks a share of one. */
 export const VARIABLES: { [message: string]: string } = {
+  'byDay-choose': 'count',
+  'byDay-waiting': 'count',
+  'byDay-until': 'when',
+  'byDay-waits': 'names',
+  'byDay-onVacation': 'name when',
+  'byDay-away': 'who',
+  'byDay-home': 'who',
+  'byDay-mailOn': 'address',
+  'byDay-vacationTables': 'count',
   pair: 'label value',
   'create-clockMinutes': 'count',
   'create-clockRoll': 'count',
@@ -770,6 +1187,10 @@ export const VARIABLES: { [message: string]: string } = {
   'knaster-reasons-often': 'number ways',
   'knaster-reasons-circles': 'line drawn all',
   'knaster-board-asked-circles': 'circles line',
+  'learn-game': 'name',
+  'learn-while': 'name',
+  'lessons-rule': 'rule',
+  'lessons-also': 'name',
   'log-sat': 'who',
   'log-undone': 'who',
   'log-left': 'who',
@@ -778,7 +1199,45 @@ export const VARIABLES: { [message: string]: string } = {
   'log-returned': 'who',
   'log-removed': 'who',
   'log-voted': 'who',
+  'memory-players': 'count',
+  'memory-comparedWith': 'level',
+  'memory-range': 'low high',
+  'memory-spoken': 'games average other theirs',
+  'memory-spokenAlone': 'games average',
+  'memory-simulated': 'games',
+  'memory-compareWith': 'name',
+  'memory-reviewed': 'games',
+  'memory-result': 'place players score',
+  'memory-scored': 'score',
+  'daily-next': 'time',
+  'daily-yours': 'score',
+  'daily-masterMade': 'score',
+  'daily-betterThan': 'share%',
+  'daily-tries': 'tries',
+  'daily-shareTitle': 'game date',
+  'daily-shareScores': 'score master',
+  'daily-shareScore': 'score',
+  'daily-streak': 'days',
+  'daily-cell': 'number circled',
+  'ladder-standing': 'rung',
+  'ladder-record': 'games ahead',
   'review-curve': 'unit',
+  'review-part': 'part',
+  'rulebook-found': 'count',
+  'rulebook-link': 'rule',
+  'rulebook-open': 'rule',
+  'rulebook-now-KL_41': 'stacks pays',
+  'rulebook-now-KL_51': 'name cards',
+  'rulebook-now-KL_63': 'cards missing',
+  'rulebook-now-KL_70': 'money',
+  'rulebook-now-KL_31': 'number',
+  'rulebook-now-KL_60': 'name',
+  'rulebook-now-KL_21': 'cards',
+  'rulebook-now-KN_30': 'line points drawn',
+  'rulebook-now-KN_11': 'number empty equal',
+  'rulebook-now-KN_21': 'line numbers',
+  'rulebook-now-KN_31': 'circles',
+  'rulebook-now-KN_40': 'empty',
   'table-awayOther': 'name',
   'table-remove': 'name',
   'table-round': 'number',
@@ -786,4 +1245,8 @@ export const VARIABLES: { [message: string]: string } = {
   'table-timeLeft': 'time',
   'table-waitFor': 'names',
   'table-replace': 'name',
+  'viewer-seat': 'number',
+  'viewer-positionOf': 'at total',
+  'viewer-branchHint': 'name',
+  'viewer-branchAt': 'move',
 };

@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -17,7 +17,7 @@ from spieltisch.bots.klunker.expert import MODEL, decision, first_thought, look
 from spieltisch.bots.klunker.network import network
 from spieltisch.bots.klunker.observe import NOTHING, turned_back
 from spieltisch.bots.klunker.reasons import compared
-from spieltisch.bots.warmup import RESERVE, BackgroundWarmup
+from spieltisch.bots.warmup import RESERVE, BackgroundWarmup, note_progress
 from spieltisch.cores import on_one_core
 from spieltisch.games.klunker.editions import HAND, KINDS
 from spieltisch.games.klunker.notation import parse, text
@@ -63,7 +63,7 @@ def warmup() -> BackgroundWarmup:
 def warm_up() -> None:
     from spieltisch.bots.klunker import warming
 
-    warming.warm_up()
+    warming.warm_up(partial(note_progress, "klunker"))
 
 
 class KlunkerMaster:
@@ -128,7 +128,7 @@ class KlunkerMaster:
         second = int(min(others, key=lambda who: trial.behind(who)[0]))
         more = trial.surely_more_money(trial.best, second)[: table.players]
         chosen = decision(view, moves[trial.best], values)
-        return replace(chosen, further=tuple(compared(view, more.tolist())))
+        return replace(chosen, further=tuple(compared(view, more.tolist())), doubt=trial.doubt())
 
 
 def seen_at(table: Table) -> Look:

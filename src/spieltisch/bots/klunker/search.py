@@ -45,10 +45,12 @@ ON_ONE_CORE: Final = Loops(deal_tables, choose, act)
 class Effort:
     candidates: int = 6
     """How many moves are tried at most."""
-    drafts: int = 16
+    drafts: int = 24
     """From how many drafts the sets of cards to show are taken."""
-    likely: float = 0.003
-    """An action is a candidate if it is at least so likely, compared with the likeliest."""
+    boldness: float = 2.0
+    """How much more varied the drafts are than by the network's chances (1)."""
+    likely: float = 0.0
+    """An action is a candidate if it is likelier than this, compared with the likeliest."""
     stages: tuple[int, ...] = (32, 32)
     """On how many more tables the remaining candidates are tried each time."""
     clear: float = 3.0
@@ -61,7 +63,7 @@ class Effort:
     """How much the play-outs follow the network's chances (1), rather than always its likeliest action (0)."""
     inclined: float = 1.0
     """How much is drawn from what the network guesses of other hands (1), rather than dealing evenly (0)."""
-    trust: float = 0.002
+    trust: float = 0.0005
     """How much the network's own liking counts: what a move is worth that it likes e times more than another."""
     greed: float = 0.03
     """What a lead of ten money counts beside a victory."""
@@ -69,10 +71,12 @@ class Effort:
 
 FIXED: Final = Effort()
 """Without a deadline: the same seed, the same decision."""
-TIMED: Final = replace(FIXED, candidates=8, drafts=24, choices=32, stages=(16, 16, 32))
+TIMED: Final = replace(FIXED, candidates=8, drafts=32, choices=32, stages=(16, 16, 32))
 """With a deadline: wider and deeper, and the last stage again and again."""
-WEIGHING: Final = replace(FIXED, stages=(64, 64, 128, 256, 512))
-"""To say what a move costs: no candidate is dropped, and it ends as soon as that is known."""
+WEIGHING: Final = replace(FIXED, stages=(64,))
+"""To say what a move costs: no candidate is dropped, and it ends as soon as that is known.
+
+As many tables as a review of a whole game has time for in ten seconds on two cores."""
 
 
 class Look(NamedTuple):
@@ -205,10 +209,22 @@ class Trial:
         gaps = [self.behind(who) for who in range(len(self.candidates)) if who != self.best]
         return all(SURE * error < SLIGHT / 2 or gap + SURE * error < SLIGHT for gap, error in gaps)
 
+    def is_even(self) -> bool:
+        """Is everything that is left surely about as good as the best?"""
+        if not self.worth.shape[1]:
+            return False
+        gaps = [self.behind(int(who)) for who in self.alive if who != self.best]
+        return all(gap + SURE * error < SLIGHT / 2 for gap, error in gaps)
+
     def values(self) -> NDArray[np.float64]:
         """Shares of victory: the best has its own, each of the others as much less as it surely is worth less."""
         share = float(np.nanmean(self.shares[self.best]))
         return np.clip([share - self.cost(who) for who in range(len(self.candidates))], 0, 1)
+
+    def doubt(self) -> float:
+        """The standard error of the best one's share."""
+        shares = self.shares[self.best][~np.isnan(self.shares[self.best])]
+        return float(shares.std() / max(len(shares) - 1, 1) ** 0.5)
 
     def surely_more_money(self, one: int, other: int) -> NDArray[np.float64]:
         """How much more money each seat has after one candidate than after another; 0 where that may be chance."""
@@ -228,7 +244,7 @@ class Search:
         judged = self.forward(look.rows, look.legals, roots["players"])
         chances = judged.chances
         showing = roots["phase"] == SHOW
-        likely = chances >= effort.likely * chances.max(1, keepdims=True)
+        likely = chances > effort.likely * chances.max(1, keepdims=True)
         ranks = np.argsort(np.argsort(-chances, axis=1), axis=1)
         chosen, actions = np.nonzero(likely & (ranks < effort.candidates) & ~showing[:, None])
         single = np.full((len(chosen), HAND + 1), NOTHING, np.int64)
@@ -262,7 +278,7 @@ class Search:
             if not len(mine):
                 break
             chances = self.forward(tables.rows[mine], tables.legals[mine], tables.players[mine]).chances
-            noise = rng.gumbel(size=chances.shape).astype(np.float32) * ~greedy[mine, None]
+            noise = self.effort.boldness * rng.gumbel(size=chances.shape).astype(np.float32) * ~greedy[mine, None]
             chosen = (np.log(chances + 1e-30) + noise).argmax(1)
             liking[mine] += np.log(chances[np.arange(len(mine)), chosen] + 1e-30)
             actions[mine, step] = chosen
@@ -351,12 +367,14 @@ class Search:
     ) -> tuple[Candidates, list[Trial]]:
         """Halves the candidates stage by stage, until one is left or all is tried.
 
-        With an end (of `time.monotonic()`) the last stage is repeated as long as there is time.
+        With an end (of `time.monotonic()`) the last stage is repeated as long as there is time and something at stake.
         """
         found, inclinations, trials = self.trials(roots, look, rng)
         stages = self.effort.stages
         for number in count() if end is not None else range(len(stages)):
-            if all(len(trial.alive) < 2 for trial in trials) or (number and is_past(end)):
+            if all(len(trial.alive) < 2 or (end is not None and trial.is_even()) for trial in trials):
+                break
+            if number and is_past(end):
                 break
             size = stages[min(number, len(stages) - 1)]
             self.stage(roots, look, inclinations, found, trials, size, rng, end)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time
 from functools import cache
+from itertools import count
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -27,7 +28,7 @@ from spieltisch.bots.knaster.search import (
     value_ahead,
 )
 from spieltisch.bots.knaster.win_probability import forecast_rivals, new_rivals_scratch, rate_win_chances
-from spieltisch.bots.warmup import BackgroundWarmup
+from spieltisch.bots.warmup import BackgroundWarmup, note_progress
 from spieltisch.games.knaster.sheet import CELLS
 
 
@@ -59,6 +60,10 @@ DEPTHS: Final = (
     Depth(4, 4, 3, 2.5, 2, 1.0),
 )
 """When there is time to think."""
+
+
+WARMUP_PARTS: Final = 12
+"""Most of the time goes into the first ones."""
 
 
 class Engine:
@@ -201,12 +206,17 @@ def warmup() -> BackgroundWarmup:
 
 def warm_up() -> None:
     """Loads the model, and calls everything that is compiled once."""
+    note_progress("knaster", 0, WARMUP_PARTS)
     engine = Engine()
     sheets = np.zeros((2, CELLS), np.uint8)
     sheets[:, 1:] = 2
+    parts = count(1)
     for final in (False, True):
         for remaining in (None, {1 << 3: ["circle d1"], 1 << 4: ["circle e1"]}):
             position = Position(sheets, 0, 5, final, remaining)
             evaluated = engine.evaluate(position)
+            note_progress("knaster", next(parts), WARMUP_PARTS)
             engine.search_until(position, evaluated, time.monotonic() + 60)
+            note_progress("knaster", next(parts), WARMUP_PARTS)
             engine.win_chances(position, engine.search(position, evaluated))
+            note_progress("knaster", next(parts), WARMUP_PARTS)

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final, Literal
 
 import numpy as np
 
 from spieltisch.bots.contract import Decision
-from spieltisch.bots.knaster.engine import EnginePlayer, Rated, with_every_move
-from spieltisch.bots.knaster.position import position_of, values_of
+from spieltisch.bots.knaster.chances import corrected
+from spieltisch.bots.knaster.engine import EnginePlayer, Rated, uncertainty, with_every_move
+from spieltisch.bots.knaster.position import Position, position_of, values_of
 from spieltisch.bots.knaster.reasons import decision
 
 LONGEST_SEARCH: Final = 0.15
@@ -20,6 +22,8 @@ SHARE_OF_TIME: Final = 0.8
 EQUAL_CHANCES: Final = 0.003
 EQUAL_POINTS: Final = 0.2
 """What is this close to the best is as good to it; otherwise two masters at a table would play alike."""
+CHANCES_OFF: Final = 0.03
+"""How far what became of chances was from them at most (`python -m bench.calibration knaster`)."""
 
 
 class KnasterMaster(EnginePlayer):
@@ -54,4 +58,12 @@ class KnasterMaster(EnginePlayer):
         if margin and position.remaining is None and not position.final:
             values[values >= values.max() - margin] = values.max()
             best = int(rng.choice(np.flatnonzero(values == values.max())))
-        return decision(view, position.move(int(turns[best])), values_of(position, turns, values), unit)
+        if unit == "share" and not position.final:
+            values = corrected(values, view["players"], int((position.sheets == 0).sum(axis=1).min()))
+        chosen = decision(view, position.move(int(turns[best])), values_of(position, turns, values), unit)
+        return replace(chosen, doubt=0.0 if position.final else doubt(position, unit))
+
+
+def doubt(position: Position, unit: Literal["share", "points"]) -> float:
+    """How far the worth of a move may be off: as the evaluation is, and as chances were found to be."""
+    return uncertainty(position) if unit == "points" else CHANCES_OFF

@@ -57,6 +57,7 @@ BOOK = GameBook(
     public=view.public,
     private=view.private,
     reveal=view.reveal,
+    disclosed=view.disclosed,
     reason=events.reason,
     move_events=events.move_events,
     consequence_events=events.consequence_events,

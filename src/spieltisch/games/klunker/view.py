@@ -151,6 +151,19 @@ def reveal(table: Table) -> dict[str, object]:
     }
 
 
+def disclosed(table: Table, view: KlunkerView) -> dict[str, object]:
+    """All hands and the faces of all notes."""
+    jewellers = [
+        {
+            **known,
+            "hand_known": counted(table, cards_in(table.hand, seat)),
+            "purse": listed(table, [face(card) for card in purse(table, seat)]),
+        }
+        for seat, known in enumerate(view["jewellers"])
+    ]
+    return {"jewellers": jewellers}
+
+
 def undo_epoch(table: Table) -> int:
     return table.round_number
 

@@ -153,6 +153,11 @@ def reveal(table: Table) -> dict[str, object]:
     }
 
 
+def disclosed(table: Table, _view: KnasterView) -> dict[str, object]:
+    """All sheets with what was done with this roll."""
+    return {"sheets": [sheet(table, seat) for seat in seats(table)]}
+
+
 def undo_epoch(table: Table) -> int:
     """How many rolls everybody has decided and shown."""
     return table.rolls - (table.phase == DECIDING)

@@ -95,3 +95,15 @@ def knaster(
             checkpoint=lambda: learning.save(out.with_suffix(".checkpoint.npz")),
         )
         tell(ship(learning, out, measured_games))
+
+
+@train.command()
+@click.option("--games", type=click.IntRange(min=1), default=400, show_default=True, help="Of each number of players.")
+@click.option("--out", type=click.Path(path_type=Path), default=Path("training/knaster-chances.npz"), show_default=True)
+@click.option("--seed", default="chances", show_default=True)
+def chances(games: int, out: Path, seed: str) -> None:
+    """Count what becomes of the Knaster master's chances to win, and correct them by it."""
+    from spieltisch.lab.training.knaster_chances import make
+
+    make(out, games, seed)
+    click.echo(f"The correction: {out}")

@@ -14,12 +14,17 @@ from typing_extensions import TypeAliasType
 from spieltisch.games import BOOKS
 from spieltisch.games.contract import GameBook, TypeForm
 from spieltisch.games.values import Count, Seat
+from spieltisch.memory.levels import LevelScores
 from spieltisch.server import messages
+from spieltisch.server.memory import Bring, DailyDeals, DailyGame, DailyOutcome, DailyPlace, DayKey, MemorySoFar
 from spieltisch.server.messages import (
     Acknowledged,
+    Branched,
+    BranchOff,
     Glances,
     Hint,
     Join,
+    KeptRecord,
     LookAt,
     Opened,
     OpenTable,
@@ -32,17 +37,17 @@ from spieltisch.server.messages import (
     Watching,
 )
 from spieltisch.server.schema.games import Games
-from spieltisch.server.schema.tables import CLOCKS, AnyLobbyLine, AnyRecord, AnyTable, Exact, TableEvent
+from spieltisch.server.schema.tables import CLOCKS, AnyLobbyLine, AnyRecord, AnyTable, DayClock, Exact, TableEvent
 from spieltisch.server.schema.unions import told_apart
 
 
 def table_of(book: GameBook) -> type[AnyTable]:
     clock, left = CLOCKS[book.clock]
-    left_at = "Null until the game begins, and at a table without clock."
+    left_at = "Null until the game begins, at a table without clock, and where people play by day."
     fields: dict[str, TypeForm] = {
         "game": Literal[book.name],
         "options": book.types.options,
-        "clock": clock | None,
+        "clock": clock | DayClock | None,
         "clock_left": (left | None, Field(description=left_at)),
     }
     return create_model(f"{book.name.capitalize()}Table", __base__=AnyTable, **fields)
@@ -53,7 +58,7 @@ def lobby_line_of(book: GameBook) -> type[AnyLobbyLine]:
     fields: dict[str, TypeForm] = {
         "game": Literal[book.name],
         "options": book.types.options,
-        "clock": clock | None,
+        "clock": clock | DayClock | None,
     }
     return create_model(f"{book.name.capitalize()}LobbyLine", __base__=AnyLobbyLine, **fields)
 
@@ -115,6 +120,62 @@ class Update(News):
     type: Literal["update"]
 
 
+class LessonScene(Exact):
+    """What the pupil sees of one move: what happened, and how the table stands then."""
+
+    events: list[Event]
+    view: View
+
+
+class LessonStep(Exact):
+    """One idea: what led to it, what is said, and what the pupil does."""
+
+    text: str
+    """The name of a message among the texts of the lesson."""
+    wanted: str | None
+    """The move to make; null: read, and go on."""
+    instead: dict[str, str]
+    """Messages about other moves that come to mind, by the move."""
+    about: str | None
+    """The zone that is spoken of."""
+    rule: str | None
+    """The id of the rule behind it."""
+    scenes: list[LessonScene]
+    """The last one is how the table stands now."""
+
+
+class LessonChapter(Exact):
+    name: str
+    table: TableInfo
+    steps: list[LessonStep]
+
+
+class Lesson(Exact):
+    """A guided first game."""
+
+    game: str
+    minutes: Count
+    chapters: list[LessonChapter]
+
+
+class Step(Exact):
+    """What a move of a finished game brought; step 0 is the deal."""
+
+    number: Count
+    seat: Seat | None
+    move: str | None
+    events: list[Event]
+    view: View | None
+    """Null if views were not asked for."""
+
+
+class Steps(Exact):
+    """Some steps of a game that has `total` moves."""
+
+    total: Count
+    steps: list[Step]
+
+
 Message = TypeAliasType("Message", messages.Message)
 ServerMessage = TypeAliasType(
     "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
@@ -132,6 +193,14 @@ ANSWERS: Final = (
     SameDice,
     Glances,
     SeatGlance,
+    MemorySoFar,
+    DailyDeals,
+    DailyPlace,
+    DailyOutcome,
+    DailyGame,
+    DayKey,
+    KeptRecord,
+    Branched,
 )
 ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Hello": messages.HELLO,
@@ -144,10 +213,22 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Watching": TypeAdapter(Watching),
     "Reachable": TypeAdapter(Reachable),
     "ReviewSoFar": TypeAdapter(ReviewSoFar),
+    "Steps": TypeAdapter(Steps),
+    "KeptRecord": TypeAdapter(KeptRecord),
+    "BranchOff": TypeAdapter(BranchOff),
+    "Branched": TypeAdapter(Branched),
     "LookAt": TypeAdapter(LookAt),
     "Glances": TypeAdapter(Glances),
     "SameDice": TypeAdapter(SameDice),
+    "Bring": TypeAdapter(Bring),
+    "MemorySoFar": TypeAdapter(MemorySoFar),
+    "DailyDeals": TypeAdapter(DailyDeals),
+    "DailyPlace": TypeAdapter(DailyPlace),
+    "DailyOutcome": TypeAdapter(DailyOutcome),
+    "DayKey": TypeAdapter(DayKey),
+    "LevelScores": TypeAdapter(LevelScores),
     "Games": TypeAdapter(Games),
+    "Lesson": TypeAdapter(Lesson),
     "TableInfo": TypeAdapter(TableInfo),
     "LobbyLine": TypeAdapter(LobbyLine),
     "Record": TypeAdapter(Record),

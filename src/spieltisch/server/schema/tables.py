@@ -92,6 +92,14 @@ class Returned(Exact):
     seat: Seat
 
 
+class OnVacation(Exact):
+    """Somebody who plays by day is away until then (seconds since 1970), and their time does not run; null: back."""
+
+    event: Literal["vacation"]
+    seat: Seat
+    until: float | None
+
+
 class Removed(Exact):
     """The host has removed a person. During a game a bot plays on; before it, the seat is free again."""
 
@@ -196,6 +204,7 @@ TableEvent = TypeAliasType(
         | TimedOut
         | Replaced
         | Returned
+        | OnVacation
         | Removed
         | TableEnded
         | Said
@@ -226,6 +235,10 @@ class TableSeat(Exact):
     away: bool
     host: bool
     """Has this person shown the host's secret?"""
+    due: float | None
+    """Where people play by day: when a bot takes over for whoever is waited for, in seconds since 1970."""
+    vacation: float | None
+    """Until when this person is on vacation, in seconds since 1970; before that, their time does not run."""
 
 
 class Tally(Exact):
@@ -238,6 +251,13 @@ class Evening(Exact):
 
     games: Count
     seats: list[Tally]
+
+
+class Branch(Exact):
+    """The table of the other game, and after how many of its moves."""
+
+    of: str
+    move: Count
 
 
 class AnyTable(Exact):
@@ -265,6 +285,8 @@ class AnyTable(Exact):
     votes: list[Seat]
     rematch: str | None
     """The table of the rematch."""
+    branch: Branch | None
+    """Where the game branches off from another one."""
 
 
 class BankClock(Exact):
@@ -294,6 +316,12 @@ class RollLeft(Exact):
     banks: None
     roll: float
     running: list[Seat]
+
+
+class DayClock(Exact):
+    """Where people play by day: the days that each has for a move. What is left stands at the seats."""
+
+    days: float
 
 
 CLOCKS: Final[Mapping[tuple[str, ...], tuple[type[Exact], type[Exact]]]] = {

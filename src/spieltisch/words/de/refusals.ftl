@@ -49,3 +49,5 @@ refusals-character_taken = Dieser Bot sitzt hier schon.
 refusals-settled = An diesem Tisch sind die Plätze vergeben.
 refusals-no_such_seat = Diesen Platz gibt es nicht mehr.
 refusals-not_alone = Das wurde nicht allein mit den Würfeln des Tisches gespielt.
+refusals-not_by_day = Urlaub gibt es nur an Tischen, an denen tageweise gespielt wird.
+refusals-no_days_left = Du hast alle Urlaubstage dieser Partie aufgebraucht.

@@ -49,3 +49,5 @@ refusals-character_taken = This bot is sitting here already.
 refusals-settled = The seats of this table are settled.
 refusals-no_such_seat = There is no such seat any more.
 refusals-not_alone = This was not played alone with the dice of the table.
+refusals-not_by_day = Only where people play by day can they take a vacation.
+refusals-no_days_left = You have taken all days of vacation that one game has.

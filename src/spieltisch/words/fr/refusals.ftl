@@ -49,3 +49,5 @@ refusals-character_taken = Ce bot est déjà à la table.
 refusals-settled = Les places de cette table sont fixées.
 refusals-no_such_seat = Cette place n’existe plus.
 refusals-not_alone = Cette partie n’a pas été jouée en solo avec les dés de la table.
+refusals-not_by_day = On ne prend de vacances qu’aux tables où l’on joue au fil des jours.
+refusals-no_days_left = Tu as pris tous les jours de vacances de cette partie.

@@ -49,3 +49,5 @@ refusals-character_taken = Questo bot è già al tavolo.
 refusals-settled = I posti di questo tavolo sono già decisi.
 refusals-no_such_seat = Questo posto non c’è più.
 refusals-not_alone = Questa partita non è stata giocata da soli con i dadi del tavolo.
+refusals-not_by_day = Si va in vacanza solo ai tavoli dove si gioca giorno per giorno.
+refusals-no_days_left = Hai usato tutti i giorni di vacanza di questa partita.

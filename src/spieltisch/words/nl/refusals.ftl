@@ -49,3 +49,5 @@ refusals-character_taken = Deze bot zit hier al.
 refusals-settled = De plaatsen aan deze tafel liggen vast.
 refusals-no_such_seat = Deze plaats is er niet meer.
 refusals-not_alone = Dit is niet alleen met de dobbelstenen van de tafel gespeeld.
+refusals-not_by_day = Vakantie kan alleen aan tafels waar per dag gespeeld wordt.
+refusals-no_days_left = Je hebt alle vakantiedagen van deze partij opgenomen.

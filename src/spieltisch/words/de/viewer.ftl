@@ -1,0 +1,32 @@
+### Eine Partie noch einmal auf dem Brett, Schritt für Schritt.
+
+viewer-title = Nachspielen
+viewer-notOver = Diese Partie läuft noch. Ansehen kannst du sie, wenn sie zu Ende ist.
+viewer-importHint = Sieh dir eine Partie Zug für Zug noch einmal an, mit der Meinung des Meisters zu jeder Entscheidung. Das Protokoll ist die Datei, die du am Ende einer Partie speicherst.
+viewer-drop = Zieh das Protokoll einer Partie hierher oder
+viewer-choose = Datei auswählen
+viewer-badFile = Diese Datei ist kein Protokoll einer Partie.
+viewer-seat = Platz { $number }
+viewer-controls = Durch die Partie
+viewer-tryThis = Diesen Zug ausprobieren? Du spielst von hier gegen Bots weiter.
+viewer-position = Stelle in der Partie
+viewer-positionOf = Zug { $at } von { $total }
+viewer-first = An den Anfang
+viewer-back = Einen Schritt zurück
+viewer-play = Abspielen
+viewer-pause = Anhalten
+viewer-forward = Einen Schritt weiter
+viewer-last = Ans Ende
+viewer-nextMistake = Nächster Fehler
+viewer-speed = Tempo
+viewer-deal = Die Partie beginnt.
+viewer-pages = Über die Partie
+viewer-eyes = Gesehen von
+viewer-open = Alles offen
+viewer-link = Link zu dieser Stelle
+viewer-branches = Abzweige
+viewer-branch = Von hier weiterspielen
+viewer-branchHint = Spiel als { $name } gegen Bots weiter. Karten und Würfel kommen, wie sie damals kamen. Oder tippe einfach einen anderen Zug auf dem Brett an.
+viewer-branchLevel = Bots anstelle der Menschen
+viewer-branchAt = Ab Zug { $move }
+viewer-original = Ursprüngliche Partie

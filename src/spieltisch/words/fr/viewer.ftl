@@ -1,0 +1,32 @@
+### Une partie revue sur le plateau, pas à pas.
+
+viewer-title = Revoir
+viewer-notOver = Cette partie n’est pas terminée. On pourra la revoir à la fin.
+viewer-importHint = Revois une partie coup par coup, avec l’avis du maître sur chaque décision. Le fichier est celui que l’on enregistre à la fin d’une partie.
+viewer-drop = Dépose ici le fichier d’une partie ou
+viewer-choose = Choisir un fichier
+viewer-badFile = Ce fichier ne contient pas de partie.
+viewer-seat = Place { $number }
+viewer-controls = Parcourir la partie
+viewer-tryThis = Essayer ce coup ? Tu continues d’ici contre des bots.
+viewer-position = Position dans la partie
+viewer-positionOf = Coup { $at } sur { $total }
+viewer-first = Au début
+viewer-back = Un pas en arrière
+viewer-play = Lecture
+viewer-pause = Pause
+viewer-forward = Un pas en avant
+viewer-last = À la fin
+viewer-nextMistake = Erreur suivante
+viewer-speed = Vitesse
+viewer-deal = La partie commence.
+viewer-pages = À propos de la partie
+viewer-eyes = Vu par
+viewer-open = Tout visible
+viewer-link = Lien vers cette position
+viewer-branches = Variantes
+viewer-branch = Continuer d’ici
+viewer-branchHint = Continue à la place de { $name } contre des bots. Cartes et dés viennent comme ils sont venus. Ou touche simplement un autre coup sur le plateau.
+viewer-branchLevel = Bots à la place des personnes
+viewer-branchAt = À partir du coup { $move }
+viewer-original = Partie d’origine

@@ -1,0 +1,32 @@
+### Una partita rivista sul tavolo, passo per passo.
+
+viewer-title = Rivedi
+viewer-notOver = Questa partita non è finita. Si potrà rivedere alla fine.
+viewer-importHint = Rivedi una partita mossa per mossa, con il parere del maestro su ogni decisione. Il file è quello che si salva alla fine di una partita.
+viewer-drop = Trascina qui il file di una partita oppure
+viewer-choose = Scegli un file
+viewer-badFile = Questo file non contiene una partita.
+viewer-seat = Posto { $number }
+viewer-controls = Attraverso la partita
+viewer-tryThis = Provare questa mossa? Continui da qui contro i bot.
+viewer-position = Posizione nella partita
+viewer-positionOf = Mossa { $at } di { $total }
+viewer-first = All’inizio
+viewer-back = Un passo indietro
+viewer-play = Riproduci
+viewer-pause = Pausa
+viewer-forward = Un passo avanti
+viewer-last = Alla fine
+viewer-nextMistake = Errore successivo
+viewer-speed = Velocità
+viewer-deal = La partita comincia.
+viewer-pages = Sulla partita
+viewer-eyes = Vista da
+viewer-open = Tutto scoperto
+viewer-link = Link a questa posizione
+viewer-branches = Varianti
+viewer-branch = Continua da qui
+viewer-branchHint = Continua al posto di { $name } contro i bot. Carte e dadi arrivano come allora. Oppure tocca semplicemente un’altra mossa sul tavolo.
+viewer-branchLevel = Bot al posto delle persone
+viewer-branchAt = Dalla mossa { $move }
+viewer-original = Partita originale

@@ -1,0 +1,32 @@
+### Een partij opnieuw op het bord, stap voor stap.
+
+viewer-title = Naspelen
+viewer-notOver = Deze partij is nog bezig. Je kunt haar bekijken als ze is afgelopen.
+viewer-importHint = Bekijk een partij zet voor zet opnieuw, met de mening van de meester over elke beslissing. Het verslag is het bestand dat je aan het einde van een partij bewaart.
+viewer-drop = Sleep het verslag van een partij hierheen of
+viewer-choose = Kies een bestand
+viewer-badFile = Dit bestand is geen verslag van een partij.
+viewer-seat = Plaats { $number }
+viewer-controls = Door de partij
+viewer-tryThis = Deze zet proberen? Je speelt vanaf hier verder tegen bots.
+viewer-position = Plek in de partij
+viewer-positionOf = Zet { $at } van { $total }
+viewer-first = Naar het begin
+viewer-back = Een stap terug
+viewer-play = Afspelen
+viewer-pause = Pauze
+viewer-forward = Een stap verder
+viewer-last = Naar het einde
+viewer-nextMistake = Volgende fout
+viewer-speed = Tempo
+viewer-deal = De partij begint.
+viewer-pages = Over de partij
+viewer-eyes = Gezien door
+viewer-open = Alles open
+viewer-link = Link naar deze plek
+viewer-branches = Zijpaden
+viewer-branch = Vanaf hier verder spelen
+viewer-branchHint = Speel als { $name } verder tegen bots. Kaarten en dobbelstenen komen zoals ze toen kwamen. Of tik gewoon een andere zet op het bord aan.
+viewer-branchLevel = Bots in plaats van mensen
+viewer-branchAt = Vanaf zet { $move }
+viewer-original = Oorspronkelijke partij
