@@ -18,7 +18,7 @@ FIRST_MOVES: Final = 10
 SUMS: Final = range(2, 13)
 COMBINATIONS: Final = tuple(name.replace(" ", "_") for name in COMBINATION_NAMES)
 SHOWN: Final = ("random", "casual", "master")
-MASTERS_SHEETS: Final = 600
+MASTERS_SHEETS: Final = 240
 """How many sheets of masters are filled for each number of players."""
 
 
@@ -180,7 +180,7 @@ def more_players(seed: str, share: float, all_series: Sequence[Series]) -> Itera
     scores: dict[tuple[str, int], NDArray[Any]] = {}
     lengths: dict[tuple[str, int], Mean] = {}
     for players in range(1, 13):
-        sample = random_sample("knaster", {"players": players}, seed, share)
+        sample = random_sample("knaster", {"players": players}, seed, share / 10)
         scores["random", players], lengths["random", players] = sample.scores, Mean.of(sample.length)
         games = scaled(MASTERS_SHEETS // players, share)
         scores["master", players] = compiled_scores(players, "master", seed, games)
