@@ -205,8 +205,8 @@ def more_players(seed: str, share: float, all_series: Sequence[Series]) -> Itera
     yield "|---|---|---|---|"
     for players in range(1, 13):
         cells = [points_and_rolls(scores, lengths, level, players) for level in ("random", "casual")]
-        masters = of_masters(scores["master", players]) if ("master", players) in scores else ""
-        yield f"| {players} | {' | '.join([*cells, masters])} |"
+        strong = of_masters(scores["master", players]) if ("master", players) in scores else ""
+        yield f"| {players} | {' | '.join([*cells, strong])} |"
     yield ""
     most = max(players for level, players in scores if level == "casual")
     alone, crowd = scores["casual", 1].mean(), scores["casual", most]
