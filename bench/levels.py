@@ -2,14 +2,14 @@
 
 In every variant of a game one player of a level sits among players of the level below. All deals played are kept in
 bench/results, so that the command can be interrupted and goes on where it was; the same games come out of `spieltisch
-tournament` with the seed `docs`. Set OPENBLAS_NUM_THREADS=1 to keep a network on one core.
+tournament` with the seed `docs`.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from dataclasses import asdict
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
 from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
@@ -19,6 +19,7 @@ import click
 from spieltisch import bots
 from spieltisch.games import book_of
 from spieltisch.lab.bot_game import GameResult
+from spieltisch.lab.executor import run_pieces
 from spieltisch.lab.tournament import Tournament, play_deal, results
 
 RESULTS = Path(__file__).parent / "results" / "levels"
@@ -40,8 +41,7 @@ class Match:
             lines = self.file.read_text(encoding="utf-8").splitlines()
             self.deals = [[GameResult(**played) for played in json.loads(line)] for line in lines]
 
-    def play(self) -> None:
-        deal = play_deal(self.tournament, len(self.deals))
+    def keep(self, deal: list[GameResult]) -> None:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         with self.file.open("a", encoding="utf-8") as file:
             file.write(json.dumps([asdict(played) for played in deal]) + "\n")
@@ -59,6 +59,32 @@ class Match:
         return f"| {self.name} | {even:.1%} | **{share:.1%}** ± {half:.1%} | {scores} | {self.games()} |"
 
 
+@dataclass(frozen=True)
+class Deals:
+    """Deals of several matches: a piece is numbered by deal and match."""
+
+    tournaments: tuple[Tournament, ...]
+
+    def __call__(self, piece: int) -> list[GameResult]:
+        deal, which = divmod(piece, len(self.tournaments))
+        return play_deal(self.tournaments[which], deal)
+
+
+def play_missing(chosen: Sequence[Match], games: int, jobs: int, cluster: str | None) -> None:
+    """The matches of which least has been played come first."""
+    missing = [
+        (deal * match.tournament.seats, deal * len(chosen) + which)
+        for which, match in enumerate(chosen)
+        for deal in range(len(match.deals), -(-games // match.tournament.seats))
+    ]
+    work = Deals(tuple(match.tournament for match in chosen))
+    pieces = iter([piece for _, piece in sorted(missing)])
+    for count, (piece, deal) in enumerate(run_pieces(work, pieces, jobs=jobs, cluster=cluster), 1):
+        match = chosen[piece % len(chosen)]
+        match.keep(deal)
+        click.echo(f"{count:,} of {len(missing):,} deals: {match.title}", err=True)
+
+
 def matches(game: str, levels: tuple[str, ...]) -> Iterator[Match]:
     for below, level in pairwise(levels):
         for variant in book_of(game).variants:
@@ -70,13 +96,11 @@ def matches(game: str, levels: tuple[str, ...]) -> Iterator[Match]:
 @click.argument("game", default="klunker")
 @click.option("--games", default=200, show_default=True, help="At least how many of each match.")
 @click.option("--levels", default="", help="Such as novice,casual. [default: all]")
-def main(game: str, games: int, levels: str) -> None:
+@click.option("--jobs", default=1, show_default=True, help="How many cores.")
+@click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://host:8786.")
+def main(game: str, games: int, levels: str, jobs: int, cluster: str | None) -> None:
     chosen = list(matches(game, tuple(levels.split(",")) if levels else tuple(bots.levels(game))))
-    while left := [match for match in chosen if match.games() < games]:
-        match = min(left, key=Match.games)
-        match.play()
-        done, wanted = (sum(count) for count in zip(*((m.games(), max(games, m.games())) for m in chosen), strict=True))
-        click.echo(f"{done:,} of {wanted:,} games: {match.title}", err=True)
+    play_missing(chosen, games, jobs, cluster)
     for (level, below), group in groupby(chosen, key=lambda match: match.tournament.players[:2]):
         click.echo(f"\n### One {level} among players of level {below}\n")
         click.echo("| variant | even | victories | mean score | games |\n|---|---|---|---|---|")

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SECONDS_TO_GET_READY = 300
 """Importing, compiling and warming up may take a library this long; Pgx needs about half a minute on an idle core."""
 
-MOST_TRIALS = 10
+MOST_TRIALS = 12
 """No library below plays more trials than this."""
 
 OPEN_SPIEL_BATCH = 20
@@ -132,7 +132,7 @@ def open_spiel_trials() -> Iterator[Trial]:
             state.apply_action(action)
         return decisions
 
-    for name in ("backgammon", "gin_rummy", "go_fish", "yacht"):
+    for name in ("tic_tac_toe", "pig", "backgammon", "gin_rummy", "go_fish", "yacht"):
         game = pyspiel.load_game(name)
         bots = [pyspiel.make_uniform_random_bot(seat, random.getrandbits(31)) for seat in range(game.num_players())]
         yield Trial(name, "whole games inside C++", partial(play_in_cpp, game, bots), decisions_in)
@@ -168,7 +168,7 @@ def pgx_trials() -> Iterator[Trial]:
 
         return Trial(name, f"{PGX_TABLES} tables at once, compiled by jax {jax.__version__}", play)
 
-    for name in ("backgammon", "leduc_holdem", "sparrow_mahjong"):
+    for name in ("tic_tac_toe", "kuhn_poker", "backgammon", "leduc_holdem", "sparrow_mahjong"):
         yield trial(name)
 
 
@@ -186,7 +186,7 @@ def pettingzoo_trials() -> Iterator[Trial]:
             decisions += len(legal) > 1
             game.step(random.choice(legal))
 
-    for name in ("classic/leduc_holdem-v4", "classic/texas_holdem-v4"):
+    for name in ("classic/tictactoe-v3", "classic/leduc_holdem-v4", "classic/texas_holdem-v4"):
         game = pettingzoo.make("aec", name).unwrapped
         yield Trial(name, "every step from Python, without the checking wrappers", partial(play, game))
 

@@ -11,20 +11,24 @@ printed are the seconds until the first mistake is known and until all are, and 
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
-from dataclasses import asdict, replace
+from dataclasses import asdict, dataclass, replace
 
 import click
 import numpy as np
 
 from spieltisch import bots, new
 from spieltisch.game import Game
+from spieltisch.lab.executor import run_pieces
 from spieltisch.record import WrittenRecord
 from spieltisch.tables.review import Review, Reviews, choices, look
 from spieltisch.tables.thinking import Thinkers
 
 WORKERS = 2
 GLANCE_SECONDS = 0.05
+EACH = 20
+"""How many decisions of a game are judged, drawn at random."""
 
 
 @click.command()
@@ -32,11 +36,13 @@ GLANCE_SECONDS = 0.05
 @click.option("--decisions", default=200, show_default=True)
 @click.option("--seed", default="docs", show_default=True)
 @click.option("--whole", is_flag=True, help="Review a whole game, and say how long that takes.")
-def main(game: str, decisions: int, seed: str, whole: bool) -> None:
+@click.option("--jobs", default=1, show_default=True, help="How many cores.")
+@click.option("--cluster", metavar="ADDRESS", help="Review on a Dask cluster, such as tcp://host:8786.")
+def main(game: str, decisions: int, seed: str, whole: bool, jobs: int, cluster: str | None) -> None:
     if whole:
         asyncio.run(review_whole(played(game, f"{seed} 0", np.random.default_rng(0)).record()))
     else:
-        judge_twice(game, decisions, seed)
+        judge_twice(game, decisions, seed, jobs, cluster)
 
 
 def played(game: str, seed: str, rng: np.random.Generator) -> Game:
@@ -70,19 +76,32 @@ async def review_whole(record: WrittenRecord) -> None:
     thinkers.close()
 
 
-def judge_twice(game: str, decisions: int, seed: str) -> None:
-    master = bots.load(game, bots.strongest(game))
-    costs: list[tuple[float, float]] = []
-    number = 0
-    while len(costs) < decisions:
-        rng = np.random.default_rng(number)
-        found = choices(played(game, f"{seed} {number}", rng).record())
-        for place in rng.permutation(len(found))[: min(20, decisions - len(costs))]:
+@dataclass(frozen=True)
+class JudgedTwice:
+    """Decisions of a game, by its number: what each is charged, judged twice."""
+
+    game: str
+    seed: str
+
+    def __call__(self, number: int) -> list[tuple[float, float]]:
+        master, rng = bots.load(self.game, bots.strongest(self.game)), np.random.default_rng(number)
+        found = choices(played(self.game, f"{self.seed} {number}", rng).record())
+        costs = []
+        for place in rng.permutation(len(found))[:EACH]:
             # The luck of a review is drawn from the number of the move.
             twice = [look(master, replace(found[place], number=found[place].number + luck)) for luck in (0, 10**6)]
             costs.append((twice[0].cost, twice[1].cost))
-            click.echo(f"{len(costs)}: {costs[-1][0]:.4f} {costs[-1][1]:.4f}", err=True)
-        number += 1
+        return costs
+
+
+def judge_twice(game: str, decisions: int, seed: str, jobs: int, cluster: str | None) -> None:
+    costs: list[tuple[float, float]] = []
+    for _, found in run_pieces(JudgedTwice(game, seed), itertools.count(), jobs=jobs, cluster=cluster):
+        costs += found
+        click.echo(f"{min(len(costs), decisions)} of {decisions}", err=True)
+        if len(costs) >= decisions:
+            break
+    del costs[decisions:]
     apart = np.abs(np.diff(np.array(costs), axis=1)[:, 0])
     charged = (np.array(costs) > 0).any(1)
     click.echo(

@@ -49,6 +49,7 @@ def main(seed: str, share: float, jobs: int, cluster: str | None, only_write: bo
     try:
         if not only_write:
             play_missing(series, jobs, cluster, lambda line: click.echo(line, err=True))
+            knaster.play_companies(seed, share)
     except KeyboardInterrupt:
         click.echo("Interrupted; the page tells of what has been played.", err=True)
     PAGE.write_text("\n".join(page(seed, share)).rstrip() + "\n", encoding="utf-8")

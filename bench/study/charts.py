@@ -12,7 +12,7 @@ import polars as pl
 PICTURES: Final = Path(__file__).parents[2] / "docs" / "pictures"
 LEVELS: Final = ("random", "novice", "casual", "expert", "master")
 COLOURS: Final = ("#8a8a8a", "#6aa84f", "#3f7fbf", "#c98a1b", "#b3372f")
-WARM: Final = "oranges"
+WARM: Final = ("#ffffff", "#b3372f")
 
 
 def level_colour(levels: Sequence[str]) -> alt.Color:
@@ -41,7 +41,10 @@ def means(
     points = base.mark_point(filled=True, size=45).encode(y=height)
     bars = base.mark_rule().encode(y=alt.Y("low:Q", title=y), y2="high:Q")
     chart = (points + bars).properties(width=190 if panel else 420, height=200)
-    return chart.facet(column=alt.Column(f"{panel}:N", title=None)) if panel else chart
+    if panel is None:
+        return chart
+    order = list(dict.fromkeys(row[panel] for row in rows))
+    return chart.facet(column=alt.Column(f"{panel}:N", title=None, sort=order))
 
 
 def stacked(rows: Sequence[Mapping[str, Any]], x: str, parts: Sequence[str], order: Sequence[str] | None = None) -> Any:
@@ -68,7 +71,7 @@ def grids(rows: Sequence[Mapping[str, Any]]) -> Any:
         .encode(
             x=alt.X("column:O", title=None, axis=alt.Axis(labelAngle=0, ticks=False)),
             y=alt.Y("row:O", title=None, axis=alt.Axis(ticks=False)),
-            color=alt.Color("share:Q", title=None, scale=alt.Scale(scheme=WARM), legend=alt.Legend(format="%")),
+            color=alt.Color("share:Q", title=None, scale=alt.Scale(range=list(WARM)), legend=alt.Legend(format="%")),
         )
         .properties(width=95, height=95)
         .facet(facet=alt.Facet("sum:O", title=None, header=alt.Header(labelExpr="'sum ' + datum.value")), columns=4)

@@ -99,7 +99,7 @@ def about_unsold(found: Samples) -> Iterator[str]:
             who = "masters" if level == "master" else f"{level} players"
             yield (
                 f"**Unsold cards.** With `top` a game of four {who} lasts {longer:.2f} times as many rounds as with `removed`, "
-                f"and leaves {more:.2f} times as much money in the purses. That is nearly all that the option decides: a set "
+                f"and leaves {more:.2f} times as much money in the purses. A set "
                 f"brings {money_of_a_set(top):.2f} and {money_of_a_set(removed):.2f}.\n"
             )
             return
@@ -158,7 +158,7 @@ def verdict_on_start(found: Samples) -> Iterator[str]:
         word = "gains" if most[0] > 0 else "loses"
         yield (
             f"Among random players the first seat {word} most in {most[1]} with {most[2]}: "
-            f"{100 * abs(most[0]):.1f} points of per cent. It differs surely from an even share in {len(sure)} of "
+            f"{100 * abs(most[0]):.1f} percentage points. It differs surely from an even share in {len(sure)} of "
             f"{len(book_of('klunker').variants)} variants.\n"
         )
 

@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.study import charts
-from bench.study.samples import FEWEST, Mean, Sample, compiled_scores, random_sample, sample_of
+from bench.study.samples import FEWEST, Mean, Sample, masters_scores, play_masters, random_sample, sample_of
 from bench.study.series import RANDOM, Played, Series, knaster_series, scaled
 from spieltisch.games.knaster.sheet import CELL_NAMES, CELLS_OF_LINE, CIRCLES, COMBINATION_NAMES, LINE_NAMES, LINE_VALUE
 
@@ -20,6 +20,12 @@ COMBINATIONS: Final = tuple(name.replace(" ", "_") for name in COMBINATION_NAMES
 SHOWN: Final = ("random", "casual", "master")
 MASTERS_SHEETS: Final = 2400
 """How many sheets of masters are filled for each number of players."""
+
+
+def play_companies(seed: str, share: float) -> None:
+    """Masters with each number of players."""
+    for players in range(1, 13):
+        play_masters(players, seed, scaled(MASTERS_SHEETS // players, share))
 
 
 def level_of(series: Series) -> str:
@@ -180,10 +186,10 @@ def more_players(seed: str, share: float, all_series: Sequence[Series]) -> Itera
     scores: dict[tuple[str, int], NDArray[Any]] = {}
     lengths: dict[tuple[str, int], Mean] = {}
     for players in range(1, 13):
-        sample = random_sample("knaster", {"players": players}, seed, share)
+        sample = random_sample("knaster", {"players": players}, seed, share / 10)
         scores["random", players], lengths["random", players] = sample.scores, Mean.of(sample.length)
-        games = scaled(MASTERS_SHEETS // players, share)
-        scores["master", players] = compiled_scores(players, "master", seed, games)
+        if len(masters := masters_scores(players, seed)) >= FEWEST:
+            scores["master", players] = masters
     for series in all_series:
         if series.level == "casual":
             sample = sample_of("knaster", series.games())
@@ -199,14 +205,16 @@ def more_players(seed: str, share: float, all_series: Sequence[Series]) -> Itera
     yield "|---|---|---|---|"
     for players in range(1, 13):
         cells = [points_and_rolls(scores, lengths, level, players) for level in ("random", "casual")]
-        yield f"| {players} | {' | '.join([*cells, of_masters(scores['master', players])])} |"
+        strong = of_masters(scores["master", players]) if ("master", players) in scores else ""
+        yield f"| {players} | {' | '.join([*cells, strong])} |"
     yield ""
-    alone, dozen = scores["master", 1].mean(), scores["master", 12].mean()
+    most = max(players for level, players in scores if level == "casual")
+    alone, crowd = scores["casual", 1].mean(), scores["casual", most]
     yield (
         "All have the same rolls, and a game is as long as its fastest sheet: with more players somebody is full sooner, and "
-        "everybody else has to stop one roll later. That is what more players cost; a rival can take nothing away. A master "
-        f"scores {alone:.1f} alone and {dozen:.1f} among twelve, and there the winner has "
-        f"{scores['master', 12].max(axis=1).mean():.1f}.\n"
+        "everybody else has to stop one roll later. That is what more players cost; a rival can take nothing away. A casual "
+        f"player scores {alone:.1f} alone and {crowd.mean():.1f} among {most}, and there the winner has "
+        f"{crowd.max(axis=1).mean():.1f}.\n"
     )
 
 

@@ -98,10 +98,11 @@ def page(seed: str, share: float) -> Iterator[str]:
             each = [part.percent(0) for part in (parts.skill, parts.deal, parts.rest)]
             yield f"| {game} | {' | '.join(each)} | {parts.deals} |"
         yield ""
-        most = max(found, key=lambda game: found[game].skill.value)
+        first, second = sorted(found, key=lambda game: -found[game].skill.value)[:2] if len(found) > 1 else ("", "")
+        if first and found[first].skill.surely_above(found[second].skill.value + found[second].skill.half):
+            yield f"So who plays matters more in {first} than in {second}.\n"
         yield (
-            f"So who plays matters more in {most}. Levels as far apart as novice and master make skill look large: among "
-            "equals all of it would be luck.\n"
+            "Levels as far apart as novice and master make skill look large: among equals all of it would be luck.\n"
         )
     yield from alone(seed, share)
 
@@ -112,7 +113,7 @@ def levels_at_one_table(series: Series) -> Iterator[str]:
     shares, scores = by_deal(games, LEVELS, "victory").mean(axis=1), by_deal(games, LEVELS, "score").mean(axis=1)
     yield f"| {series.game.capitalize()}, {len(games)} games | victories | score |\n|---|---|---|"
     for place, level in enumerate(LEVELS):
-        yield f"| {level} | {Mean.of(shares[:, place]).percent()} | {Mean.of(scores[:, place]).text()} |"
+        yield f"| {level} | {Mean.of_shares(shares[:, place]).percent()} | {Mean.of(scores[:, place]).text()} |"
     yield ""
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import numpy as np
@@ -17,7 +18,7 @@ from spieltisch.lab.lineup import Lineup
 from spieltisch.lab.rows import read_rows, write_rows
 
 RANDOM_GAMES: Final = 100_000
-FEWEST: Final = 4
+FEWEST: Final = 3
 """From fewer games nothing is told."""
 
 
@@ -128,13 +129,22 @@ def random_sample(game: str, variant: Mapping[str, Any], seed: str, share: float
     )
 
 
-def compiled_scores(players: int, level: str, seed: str, games: int) -> NDArray[Any]:
-    """The scores of strong players of Knaster, a row for each game; kept beside the games that are played by moves."""
-    file = RESULTS / seed / "knaster" / f"scores-{level}-{players}-{games}.npy"
-    if not file.exists():
-        settings = book_of("knaster").settings(players, {})
-        scores = Lineup("knaster", settings, (level,) * players, seed).play(0, games).scores
-        file.parent.mkdir(parents=True, exist_ok=True)
-        np.save(file, scores)
-    kept: NDArray[Any] = np.load(file)
+def scores_file(players: int, seed: str) -> Path:
+    return RESULTS / seed / "knaster" / f"scores-master-{players}.npy"
+
+
+def masters_scores(players: int, seed: str) -> NDArray[np.int64]:
+    """The scores of masters of Knaster that have been played, a row for each game."""
+    file = scores_file(players, seed)
+    kept: NDArray[np.int64] = np.load(file) if file.exists() else np.zeros((0, players), np.int64)
     return kept
+
+
+def play_masters(players: int, seed: str, games: int) -> None:
+    """Plays whole games of masters, compiled, until there are so many."""
+    there = masters_scores(players, seed)
+    if len(there) < games:
+        settings = book_of("knaster").settings(players, {})
+        more = Lineup("knaster", settings, ("master",) * players, seed).play(len(there), games).scores
+        scores_file(players, seed).parent.mkdir(parents=True, exist_ok=True)
+        np.save(scores_file(players, seed), np.concatenate([there, more]))

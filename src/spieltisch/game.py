@@ -131,7 +131,7 @@ class Game:
     def legal(self, seat: int) -> list[str]:
         """Every move that this seat may make now; [] if it is not asked."""
         self._check_seat(seat)
-        return self.book.moves(self._table, seat) if seat in self.waiting else []
+        return self.book.moves(self._table, seat) if self.book.waiting(self._table) >> seat & 1 else []
 
     def play(self, seat: int, move: str) -> list[Event]:
         """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""
@@ -171,7 +171,7 @@ class Game:
     @property
     def result(self) -> Result | None:
         """Scores, winners and why the game ended; None until it is over."""
-        if self.waiting:
+        if self.book.waiting(self._table):
             return None
         return {
             "scores": [self.book.score(self._table, seat) for seat in range(self.players)],
@@ -212,9 +212,10 @@ class Game:
     def _understand(self, seat: int, move: object) -> list[int]:
         if not is_text(move, LONGEST_MOVE):
             raise IllegalMove("not_a_move", f"A move is a text of at most {LONGEST_MOVE} characters.")
-        if not self.waiting:
+        seats = self.book.waiting(self._table)
+        if not seats:
             raise IllegalMove("game_over", "The game is over.")
-        if seat not in self.waiting:
+        if not seats >> seat & 1:
             others = ", ".join(str(other + 1) for other in sorted(self.waiting))
             raise IllegalMove("not_your_turn", f"Seat {seat + 1} is not asked now. The game waits for seat {others}.")
         try:
@@ -247,13 +248,14 @@ class Game:
                     self.book.chance(after, self._next_word(after))
                 events += self.book.chance_events(before, after)
                 continue
-            unasked = [seat for seat in self.waiting if not self.book.needs_choice(before, seat)]
+            seats = bits(self.book.waiting(before))
+            unasked = [seat for seat in seats if not self.book.needs_choice(before, seat)]
             if not unasked:
                 break
             self._table, done = carry_out(self.book, before, unasked[0])
             events += done + self.book.consequence_events(before, self._table)
-        if self.result is not None:
-            events.append(told({"event": "ended", **self.result}))
+        if not seats:
+            events.append(told({"event": "ended", **cast(Result, self.result)}))
         return events
 
     def _next_word(self, _table: Fields) -> int:

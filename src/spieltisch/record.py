@@ -101,7 +101,9 @@ def checksum(record: Mapping[str, object]) -> str:
 
 def is_text(value: object, longest: int = LONGEST_TEXT) -> TypeGuard[str]:
     """A text that can be written to a file: Python allows a lone surrogate, UTF-8 does not."""
-    return isinstance(value, str) and len(value) <= longest and not any("\ud800" <= char <= "\udfff" for char in value)
+    if not isinstance(value, str) or len(value) > longest:
+        return False
+    return value.isascii() or not any("\ud800" <= char <= "\udfff" for char in value)
 
 
 def read(record: object) -> Record:

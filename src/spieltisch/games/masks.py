@@ -44,6 +44,7 @@ def bits(mask: int) -> list[int]:
     """The places whose bits are set, from the lowest."""
     found = []
     while mask:
-        found.append(lowest(mask))
-        mask &= mask - 1
+        bit = mask & -mask
+        found.append(bit.bit_length() - 1)
+        mask ^= bit
     return found

@@ -169,6 +169,8 @@ def filled_lines(table: Table, seat: int, cell: int) -> list[FilledLine]:
 
 def scored_lines(circled_before: int, circled: int) -> list[ScoredLine]:
     """KN-30: the lines that are all circled now and were not before."""
+    if circled == circled_before:
+        return []
     lines = lines_within(circled) & ~lines_within(circled_before)
     return [{"line": LINE_NAMES[line], "value": LINE_VALUE[line]} for line in bits(lines)]
 

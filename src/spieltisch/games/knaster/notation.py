@@ -14,6 +14,7 @@ from spieltisch.games.masks import bits
 FIRST_ACTION: Final = {"write": WRITE, "circle": CIRCLE, "line": LINE}
 PLACES: Final = {"write": CELL_NAMES, "circle": CELL_NAMES, "line": LINE_NAMES}
 TEXTS: Final = tuple(f"{verb} {place}" for verb in FIRST_ACTION for place in PLACES[verb])
+ACTIONS: Final = {text: action for action, text in enumerate(TEXTS)}
 CALLS: Final = {f"roll {first} {second}": (first, second) for first in range(1, 7) for second in range(1, 7)}
 
 
@@ -43,7 +44,7 @@ def parse(table: Table, move: str) -> list[int]:
         if move not in CALLS:
             raise IllegalMove("unknown_move", "Say 'roll' and what the two dice show, such as 'roll 3 4'.")
         return [die - 1 + DIE for die in CALLS[move]]
-    if move not in TEXTS:
+    if move not in ACTIONS:
         cells = "'write' or 'circle' and a cell from a1 to e5"
         raise IllegalMove("unknown_move", f"Say {cells}, or 'line' and one of row1-row5, col1-col5, diag1, diag2.")
-    return [TEXTS.index(move)]
+    return [ACTIONS[move]]

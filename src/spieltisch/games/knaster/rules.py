@@ -153,9 +153,10 @@ def lines_filled(table: Table, seat: int, cell: int) -> int:
 @rule
 def lines_within(cells: int) -> int:
     """The lines that lie entirely within these cells, as a mask."""
+    others = ~cells
     lines = 0
     for line in range(LINES):
-        lines |= bit_if(LINE_MASK[line] & ~cells == 0, line)
+        lines |= (LINE_MASK[line] & others == 0) << line
     return lines
 
 

@@ -1,0 +1,68 @@
+"""The study: its games are the same whenever they are played, and luck and skill are told apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from bench.study import series as played
+from bench.study.knaster import scored_lines
+from bench.study.luck import by_deal, shares_of_variance
+from bench.study.samples import Mean, sample_of
+from bench.study.series import ALL_LEVELS, LEVELS, Played, Series, play_missing
+
+
+@pytest.fixture(autouse=True)
+def _results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(played, "RESULTS", tmp_path)
+
+
+def test_a_series_goes_on_where_it_stopped_and_plays_the_same_games() -> None:
+    half, whole = (Series("knaster", {"players": 2}, "novice", "study", wanted) for wanted in (2, 4))
+    lines: list[str] = []
+    play_missing([half], 1, None, lines.append)
+    play_missing([whole], 1, None, lines.append)
+    assert lines[-1] == "2 of 2 games: knaster, novice, 2 players"
+    assert [game.number for game in whole.games()] == [0, 1, 2, 3]
+    again = whole.play(3)
+    assert (again.scores, again.length) == (whole.games()[3].scores, whole.games()[3].length)
+    sample = sample_of("knaster", whole.games())
+    assert sample.mean_score().value == pytest.approx(sample.scores.mean())
+    assert (sample.notes["circles"] <= 25).all()
+
+
+def test_lines_that_score_are_found_in_the_moves() -> None:
+    for game in (Series("knaster", {"players": 1}, "casual", "study", 3).play(number) for number in range(3)):
+        assert scored_lines(game).sum() == game.notes[0][1]
+
+
+def test_skill_and_luck_are_told_apart() -> None:
+    rng = np.random.default_rng(1)
+    skill, deal = np.array([0.0, 3.0, 5.0, 9.0]), 4 * rng.normal(size=(50, 4, 1))
+    assert shares_of_variance(np.tile(skill, (50, 4, 1))) == pytest.approx([1, 0, 0])
+    assert shares_of_variance(np.tile(deal, (1, 1, 4))) == pytest.approx([0, 1, 0])
+    noise = shares_of_variance(rng.normal(size=(400, 4, 4)))
+    assert noise[2] > 0.95
+    mixed = shares_of_variance(skill + deal + rng.normal(size=(50, 4, 4)))
+    assert 0.2 < mixed[0] < 0.8
+    assert mixed.sum() == pytest.approx(1)
+
+
+def test_every_player_has_every_seat_of_a_deal() -> None:
+    table = Series("knaster", {"players": 4}, ALL_LEVELS, "study", 8)
+    games = [
+        Played(number, table.seats(number), 0, 1, [10 * number + seat for seat in range(4)], [0], [], [])
+        for number in range(8)
+    ]
+    results = by_deal(games, LEVELS, "score")
+    assert results.shape == (2, 4, 4)
+    assert len(np.unique(results)) == 32, "each result is in a place of its own"
+    assert table.deal(3) == 0
+    assert table.deal(4) == 1
+
+
+def test_an_interval_says_how_sure_a_mean_is() -> None:
+    assert Mean.of([1.0, 3.0]).text() == "2.0 ± 2.0"
+    assert Mean.of([2.0, 2.0]).text() == "2.0"
+    assert Mean.of_shares([0.0] * 5).half > 0.1, "none of five is not surely none"
