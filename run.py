@@ -12,6 +12,7 @@ To develop:
   test           style, types, import directions and all tests
   test-long      the tests with ten times as many random games and fifty kills of the server
   test-browser   the table in a real browser
+  test-pythons   rules, environments and adapters on every Python that is found here, pyenv's and uv's too
   test-install   wheel and sdist in fresh environments without node: installed, and a game played
   coverage       the tests without the browser, and which lines of the package they never reach
   mutants        small defects put into rules, records and log: which of them do the tests find?
@@ -27,6 +28,7 @@ To measure:
   bench          how fast it plays, beside other game libraries (prints a table, writes bench/results/)
   bench-beside   how fast it plays, beside another version of itself: bench-beside COMMIT
   bench-server   how many live tables it serves, beside boardgame.io (needs node for that)
+  study          how both games play: editions, seats, combinations, luck and skill; writes docs/study.md
   trial          kills, spies, nonsense, pressure and faults against a live server, for a quarter of an hour
   bench-browser  how soon one can play, and how smoothly cards move
 """
@@ -69,6 +71,7 @@ COMMANDS = {
     "test": DEV,
     "test-long": DEV,
     "test-browser": DEV,
+    "test-pythons": DEV,
     "test-install": DEV,
     "coverage": DEV,
     "mutants": DEV,
@@ -83,11 +86,13 @@ COMMANDS = {
     "bench-beside": DEV,
     "bench-server": DEV,
     "bench-browser": DEV,
+    "study": DEV,
     "trial": DEV,
 }
 """What has to be installed for each command."""
 
 MODULES = {
+    "test-pythons": "tests.pythons",
     "test-install": "tests.installing",
     "mutants": "tests.mutants",
     "audit": "tests.auditing",
@@ -97,6 +102,7 @@ MODULES = {
     "bench-beside": "bench.beside",
     "bench-server": "bench.server",
     "bench-browser": "bench.browser",
+    "study": "bench.study",
     "trial": "bench.trial",
 }
 """Commands that are a module of their own."""

@@ -16,7 +16,7 @@ import click
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.compiled import seed_word, stream
+from spieltisch.compiled import seed_word
 
 PICTURES: Final = Path(__file__).parents[1] / "docs" / "pictures"
 TENTHS: Final = 10
@@ -88,38 +88,20 @@ def klunker(games: int, seed: str, search: int) -> dict[str, Noted]:
 
 
 def knaster(games: int, seed: str, _search: int) -> dict[str, Noted]:
-    from spieltisch.bots.knaster.cells import points
-    from spieltisch.bots.knaster.engine import Engine
-    from spieltisch.bots.knaster.position import Position
-    from spieltisch.games.knaster.sheet import CELLS
-    from spieltisch.lab.knaster.game_loop import PASS, game_loop
-    from spieltisch.lab.knaster.policies import MARGINS, any_of_best
+    from spieltisch.bots.knaster.chances import corrected
+    from spieltisch.bots.knaster.search import USUAL
+    from spieltisch.lab.training.knaster_chances import positions
 
-    engine, noted = Engine(), Noted()
-    expected: list[tuple[int, float]] = []
-
-    def turn(_: None, sheets: NDArray[np.uint8], seat: int, roll_index: int, final: bool, word: Any) -> int:
-        position = Position(sheets, seat, roll_index, final, None)
-        evaluated = engine.evaluate(position)
-        if not len(evaluated.turns):
-            return PASS
-        rated = engine.search(position, evaluated)
-        chances = engine.win_chances(position, rated)
-        if not final:  # on the final roll the points are known
-            expected.append((seat, float(chances.max())))
-        return int(rated.turns[any_of_best(chances, len(chances), 0.0 if final else MARGINS["master"], word)])
-
-    play = game_loop(turn)
-    with np.errstate(over="ignore"):
-        for game in range(games):
-            players = COMPANIES[game % len(COMPANIES)]
-            sheets = np.zeros((players, CELLS), np.uint8)
-            expected.clear()
-            play(None, sheets, [PASS] * players, stream(seed_word(seed), game))
-            scores = np.array([points(sheet) for sheet in sheets])
-            shares = (scores == scores.max()) / (scores == scores.max()).sum()
-            seats = np.array([seat for seat, _ in expected])
-            noted.add(np.array([chance for _, chance in expected]), shares[seats], np.full(len(seats), game))
+    noted = Noted()
+    for players in COMPANIES:
+        each = games // len(COMPANIES)
+        chances, became, fewest, game = positions(players, each, seed, USUAL).T
+        expected = np.zeros(len(chances))
+        for empty in np.unique(fewest):
+            here = fewest == empty
+            expected[here] = corrected(chances[here], players, int(empty))
+        noted.add(expected, became, game.astype(np.int64))
+        noted.games += each
     return {"master": noted}
 
 

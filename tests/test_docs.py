@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import runpy
 from importlib.metadata import metadata
 from pathlib import Path
 
@@ -12,6 +13,8 @@ import run
 
 import spieltisch
 from spieltisch import bots
+from spieltisch.lessons import LESSONS
+from spieltisch.words import LANGUAGES
 
 ROOT = Path(__file__).parents[1]
 PAGES = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
@@ -71,6 +74,14 @@ def test_make_and_run_know_the_same_commands() -> None:
     listed = re.findall(r"^  ([a-z-]+) ", run.__doc__ or "", re.MULTILINE)
     targets = re.findall(r"^COMMANDS = (.*?)\n\n", (ROOT / "Makefile").read_text(), re.MULTILINE | re.DOTALL)[0]
     assert set(listed) == set(targets.replace("\\", "").split()) == set(run.COMMANDS)
+
+
+def test_the_pages_of_the_rules_are_those_of_the_browser() -> None:
+    """After a change of the texts: python docs/rules/write.py."""
+    written = runpy.run_path(str(ROOT / "docs" / "rules" / "write.py"))["pages"]()
+    assert len(written) == len(LESSONS) * len(LANGUAGES)
+    for path, text in written.items():
+        assert path.read_text(encoding="utf-8") == text, path.name
 
 
 def test_changelog_and_citation_know_the_version() -> None:

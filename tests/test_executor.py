@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from spieltisch import BadOption
-from spieltisch.lab import bot_game, executor
+from spieltisch.lab import bot_game, executor, rows
 from spieltisch.lab.bot_game import BotFault
 from spieltisch.lab.executor import WorkersLost, run_pieces
 from spieltisch.lab.simulate import simulate
@@ -119,8 +120,29 @@ def test_the_same_games_on_a_cluster() -> None:
         n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None
     ) as cluster:
         far = tournament("knaster", ["novice", "novice"], 4, seed="far", cluster=cluster.scheduler_address)
+        random_far = simulate("knaster", 2, 300, seed="far", cluster=cluster.scheduler_address)
     near = tournament("knaster", ["novice", "novice"], 4, seed="far")
     assert [result["mean_score"] for result in far["results"]] == [result["mean_score"] for result in near["results"]]
+    assert (random_far.scores == simulate("knaster", 2, 300, seed="far").scores).all()
+
+
+def test_a_worker_of_a_cluster_that_is_killed_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    distributed = pytest.importorskip("distributed")
+    monkeypatch.setattr(rows, "PART", 100)
+    rows.write_rows(tmp_path / "near", "knaster", 2, 1000, seed="killed", jobs=1)
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster:
+        killed: list[int] = []
+
+        def kill_one(_played: int) -> None:
+            if (tmp_path / "far" / "part-00000.parquet").exists() and not killed:
+                killed.append(cluster.workers[0].pid)
+                os.kill(killed[0], signal.SIGKILL)
+
+        options: Any = {"seed": "killed", "cluster": cluster.scheduler_address, "progress": kill_one}
+        rows.write_rows(tmp_path / "far", "knaster", 2, 1000, **options)
+    assert killed
+    for path in sorted((tmp_path / "near").iterdir()):
+        assert path.read_bytes() == (tmp_path / "far" / path.name).read_bytes()
 
 
 def test_a_cluster_that_does_not_answer_or_differs_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -130,7 +152,7 @@ def test_a_cluster_that_does_not_answer_or_differs_is_named(monkeypatch: pytest.
 
     class Other:
         def run(self, _ask: Any) -> dict[str, Any]:
-            return {"tcp://other": ("0.0", "0")}
+            return {"tcp://other": "spieltisch 0.0 (knaster 0)"}
 
-    with pytest.raises(BadOption, match="tcp://other has spieltisch"):
+    with pytest.raises(BadOption, match=r"tcp://other has spieltisch 0\.0 .* here it is spieltisch \d"):
         executor.check_workers(Other())

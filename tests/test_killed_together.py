@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
+import threading
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -16,6 +18,7 @@ from typing import Any, Protocol
 import websockets
 from websockets.asyncio.client import connect
 
+from spieltisch.tables.postgres.faults import FAULTS
 from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer
 from tests.postgres import QUICK, PostgresServer
@@ -26,7 +29,7 @@ TABLES = 2
 LONGEST_WAIT = 60.0
 """If nobody can move for this long, everything is stuck."""
 TAKEN_OVER = 10.0
-"""A bot that is asked moves within this time, whoever had to move it was killed meanwhile."""
+"""Within this time others keep what a killed process has kept."""
 
 
 class Victim(Protocol):
@@ -45,6 +48,8 @@ class Arrangement:
     worker: LiveServer
     outages: list[tuple[float, float]] = field(default_factory=list)
     """When PostgreSQL was away."""
+    takeovers: list[float] = field(default_factory=list)
+    """How many seconds it took until others kept what a killed worker had kept."""
 
     @property
     def victims(self) -> dict[str, Victim]:
@@ -164,10 +169,30 @@ async def killed_again_and_again(
 
 def kill_and_start(arrangement: Arrangement, name: str) -> None:
     victim, began = arrangement.victims[name], time.time()
+    if victim is arrangement.worker:
+        held = keepers(arrangement, "AND keeper IN (SELECT id FROM processes WHERE kind = 'work')")
+        threading.Thread(target=watch_takeover, args=(arrangement, held), daemon=True).start()
     victim.kill()
     victim.start()
     if victim is arrangement.postgres:
         arrangement.outages.append((began, time.time()))
+
+
+def keepers(arrangement: Arrangement, only: str = "") -> set[str]:
+    """Who keeps tables, as long as PostgreSQL can say so; an empty name for tables that nobody keeps."""
+    with contextlib.suppress(*FAULTS):
+        query = f"SELECT DISTINCT coalesce(keeper, '') FROM tables WHERE needs_keeper {only}"
+        return {keeper for (keeper,) in arrangement.postgres.fetch(query, arrangement.database)}
+    return set()
+
+
+def watch_takeover(arrangement: Arrangement, before: set[str]) -> None:
+    """Not measured if PostgreSQL was killed meanwhile, or if the worker kept nothing."""
+    began, outages = time.monotonic(), len(arrangement.outages)
+    while before and keepers(arrangement) & (before | {""}) and time.monotonic() - began < LONGEST_WAIT:
+        time.sleep(0.1)
+    if before and len(arrangement.outages) == outages and arrangement.postgres.answers():
+        arrangement.takeovers.append(time.monotonic() - began)
 
 
 async def moves_are_made(visitors: list[Visitor], more: int) -> None:

@@ -220,6 +220,34 @@ def test_a_move_costs_what_is_surely_lost_and_nothing_that_may_be_chance() -> No
 
 
 @pytest.mark.parametrize(
+    ("gap", "tables", "is_even"), [(0.0, 0, False), (0.0, 20, False), (0.0, 2000, True), (0.02, 2000, False)]
+)
+def test_nothing_is_at_stake_when_what_is_left_is_surely_worth_the_same(gap: float, tables: int, is_even: bool) -> None:
+    luck = np.random.default_rng(2).normal(0.4, 0.2, (3, tables))
+    worth = np.array([luck[0], luck[0] - gap + luck[1] / 10 - 0.04, luck[2] - 0.3], np.float32)
+    trial = Trial.begin(np.arange(3), np.zeros(3, np.float32))
+    trial.add(worth, worth, np.zeros((3, tables, MAX_PLAYERS), np.float32))
+    trial.alive = np.array([0, 1])
+    assert trial.is_even() == is_even, "what was dropped does not matter"
+
+
+def test_moves_are_tried_however_unlikely_the_network_finds_them() -> None:
+    game = klunker("store", hands=["shoe tooth diadem", "tooth", "tooth"], rest=40)
+    table = fitting_table(seen_by(game))
+    rows, legals, players = look(table)
+    judged = network("klunker")(rows, legals, players)
+    favourite = judged.chances.argmax()
+    sharp = judged.chances * np.where(np.arange(judged.chances.shape[1]) == favourite, 1, np.float32(1e-6))
+
+    def forward(*_: Any) -> Judgement:
+        return judged._replace(chances=sharp)
+
+    root = Look(np.zeros(1, np.int8), legals, rows.copy())
+    found, _ = Search(forward, Effort()).candidates(table.record(), root, np.random.default_rng(1))
+    assert len(found.roots) == int(legals[0]).bit_count() == 4
+
+
+@pytest.mark.parametrize(
     ("game", "best"),
     [
         (klunker("store", hands=["shoe tooth diadem"], safes=["shoe shoe shoe"], rest=30), "store shoe"),

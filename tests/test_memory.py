@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import datetime as dt
 import hashlib
+import json
 import sqlite3
 from collections.abc import Callable, Coroutine
 from pathlib import Path
@@ -18,34 +19,31 @@ from spieltisch.memory.postgres import PostgresMemories
 from spieltisch.memory.remembering import Remembering, mistakes_in
 from spieltisch.memory.sqlite import SqliteMemories
 from spieltisch.memory.store import Memories
-from spieltisch.memory.summary import Summary, add, nothing_yet
+from spieltisch.memory.summary import Mistakes, Summary, add, nothing_yet, summed
 from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.registry import TableRegistry, digest
 from spieltisch.tables.review import Review, ReviewedMove
 from spieltisch.tables.session import TableSession
 from spieltisch.tables.sqlite import SqliteStore
+from spieltisch.tables.store import NewTable, StoredTable, TableSummary
 from spieltisch.tables.thinking import Thinkers
 from tests.harness import Harness, InlineThinkers, Player, until
 from tests.live_server import live_server
-from tests.postgres import postgres_database
 from tests.test_fairness import finish
+from tests.test_store import opened
 
 IDA, MAX = "ida-has-this-key-on-her-device", "max-has-this-key-on-his-device"
 NOVEMBER = dt.datetime(2026, 11, 16, tzinfo=dt.UTC).timestamp()
 
 
 class Kept(Harness):
-    """A registry whose games are remembered in a real file, or in PostgreSQL."""
+    """A registry whose games are remembered in a real file."""
 
-    def __init__(self, folder: Path, postgres: PostgresStore | None = None) -> None:
-        self.disk: SqliteStore | PostgresStore
-        self.memories: Memories
-        if postgres is None:
-            self.disk = file = SqliteStore(folder / "tables.db")
-            self.memories = SqliteMemories(file)
-        else:
-            self.disk, self.memories = postgres, PostgresMemories(postgres)
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / "tables.db"
+        self.disk = SqliteStore(self.path)
         self.registry = TableRegistry(self.disk, cast(Thinkers, InlineThinkers()), 0.0)
+        self.memories = SqliteMemories(self.disk)
         self.memory = Remembering(self.memories, self.registry)
         self.host_token = ""
 
@@ -60,14 +58,10 @@ class Kept(Harness):
 
 
 def with_memory(
-    folder: Path,
-    test: Callable[[Kept], Coroutine[Any, Any, None]],
-    make: Callable[[Path, PostgresStore | None], Kept] = Kept,
+    folder: Path, test: Callable[[Kept], Coroutine[Any, Any, None]], make: Callable[[Path], Kept] = Kept
 ) -> None:
-    """Runs a test with each kind of store."""
-
-    async def go(url: str | None) -> None:
-        kept = make(folder, await PostgresStore.opened(url) if url is not None else None)
+    async def go() -> None:
+        kept = make(folder)
         try:
             await test(kept)
         finally:
@@ -75,9 +69,7 @@ def with_memory(
             await kept.memory.close()
             await kept.disk.close()
 
-    asyncio.run(go(None))
-    with postgres_database() as url:
-        asyncio.run(go(url))
+    asyncio.run(go())
 
 
 def some_game(number: int, **facts: Any) -> NotedGame:
@@ -232,6 +224,47 @@ def test_deletion_leaves_nothing_in_the_files(tmp_path: Path) -> None:
         assert (await summary_of(kept, MAX))["games"] == 600
 
     with_memory(tmp_path, test)
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_both_databases_keep_memories_alike(tmp_path: Path, kind: str) -> None:
+    found: dict[str, Mistakes] = {"write": {"decisions": 2, "mistakes": 1, "cost": 0.5}}
+
+    async def go() -> None:
+        async with opened(kind, tmp_path) as store:
+            memories: Memories
+            if isinstance(store, PostgresStore):
+                memories = PostgresMemories(store)
+            else:
+                assert isinstance(store, SqliteStore)
+                memories = SqliteMemories(store)
+            ida, max_ = digest(IDA), digest(MAX)
+            for key, numbers in ((ida, range(5)), (max_, range(3, 8))):
+                stored = StoredTable(f"daily of {key}", NOVEMBER, {}, "seed", "host", "watch")
+                await memories.hold(key, f"seat of {key}", stored.id, NOVEMBER)
+                for _ in range(2):
+                    table = NewTable(stored, [], TableSummary("playing", {}))
+                    assert await memories.begin_try(key, "2026-11-16", "knaster", table) == stored.id
+                assert await memories.note(key, [some_game(number) for number in numbers]) == 5
+            assert await memories.note(ida, [some_game(9, table=f"daily of {ida}", score=77)]) == 1
+            assert await memories.daily_scores("2026-11-16", "knaster") == {77: 1}
+            await memories.review("table-7", 0, found)
+            await memories.merge(ida, max_)
+            remembered = await memories.read(ida, 3, NOVEMBER)
+            games = await memories.games(ida)
+            assert [game["table"] for game in remembered.latest] == [f"daily of {ida}", "table-7", "table-6"]
+            assert remembered.summary == summed(
+                (json.dumps(game), json.dumps(found) if game["table"] == "table-7" else None) for game in games
+            )
+            assert remembered.summary["standings"]["knaster//2"]["mistakes"] == found
+            assert {key for _, key in await memories.holders([f"seat of {max_}", f"seat of {ida}"])} == {ida}
+            assert [one.score for one in await memories.tries(ida)] == [77]
+            assert await memories.games(max_) == []
+            await memories.forget(ida)
+            assert await memories.games(ida) == []
+            assert await memories.holders([f"seat of {ida}"]) == []
+
+    asyncio.run(go())
 
 
 def test_a_memory_that_nobody_uses_goes_by_itself(tmp_path: Path) -> None:

@@ -388,6 +388,34 @@ def test_a_file_of_the_first_version_is_brought_to_the_newest_and_keeps_everythi
     connection.close()
 
 
+@pytest.mark.parametrize("version", range(1, len(MIGRATIONS)))
+def test_a_file_of_every_version_is_brought_to_the_newest(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, version: int
+) -> None:
+    monkeypatch.setattr(sqlite, "MIGRATIONS", MIGRATIONS[:version])
+    with closing(sqlite.prepared(tmp_path / "test.db")) as connection:
+        columns = {name: (1 if kind in ("REAL", "INTEGER") else "{}") for _, name, kind, *_ in columns_of(connection)}
+        places = ", ".join("?" for _ in columns)
+        insertion = f"INSERT INTO tables ({', '.join(columns)}) VALUES ({places})"
+        connection.execute(insertion, list((columns | {"id": "a", "status": "playing"}).values()))
+    monkeypatch.undo()
+
+    async def go() -> None:
+        store = SqliteStore(tmp_path / "test.db")
+        assert await store.load("a") is not None
+        assert await store.playing() == ["a"]
+        await store.append("a", 1, {"kept": True}, summary("over"))
+        await store.close()
+
+    asyncio.run(go())
+    with closing(sqlite3.connect(tmp_path / "test.db")) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (len(MIGRATIONS),)
+
+
+def columns_of(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+    return connection.execute("PRAGMA table_info(tables)").fetchall()
+
+
 def test_a_file_of_a_newer_version_and_a_file_that_is_no_database_are_refused(tmp_path: Path) -> None:
     newer, other = tmp_path / "newer.db", tmp_path / "other.db"
     connection = sqlite3.connect(newer)

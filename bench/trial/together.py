@@ -44,13 +44,15 @@ def together(budget: Budget) -> Outcome:
             acknowledged += sum(len(visitor.acknowledged) for visitor in visitors)
             outcome.bad += faults(arrangement, visitors)
         pause = slowest_bot(arrangement)
-        outcome.demand(pause < TAKEN_OVER, f"a bot was moved only after {pause:.1f} s")
+        takeover = max(arrangement.takeovers, default=0.0)
+        outcome.demand(takeover < TAKEN_OVER, f"duties were taken over only after {takeover:.1f} s")
         outcome.bad += faults_in_logs(arrangement)
     outcome.figures = {
         "kills": killed.total(),
         **dict(killed),
         "acknowledged moves": acknowledged,
         "lost, doubled or stuck": len(outcome.bad),
+        "takeovers of a worker's duties, the slowest (s)": f"{len(arrangement.takeovers)}, {takeover:.1f}",
         "the slowest bot (s)": round(pause, 1),
     }
     outcome.demand(acknowledged > 0, "nothing was acknowledged at all")

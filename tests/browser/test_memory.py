@@ -96,7 +96,7 @@ def test_the_ladder_is_climbed_with_the_keyboard_alone(visit: Visits) -> None:
     page = visit(hurried=True)
     press_until(page, "Tab", "Ladder")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("heading", level=1)).to_have_text("The ladder")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ladder")
     expect(page.get_by_role("listitem")).to_have_count(12)
     expect(page.get_by_role("status").filter(has_text="rung 0 of 12")).to_be_visible()
     press_until(page, "Tab", "Play: Nina")

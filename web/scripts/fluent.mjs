@@ -11,8 +11,8 @@ export function languages() {
   return ['en', ...codes.filter((code) => code !== 'en').sort()];
 }
 
-/** What only terminal and printer say. */
-const ELSEWHERE = ['print.ftl', 'terminal.ftl'];
+/** What is said elsewhere than in the browser. */
+const ELSEWHERE = ['notices.ftl', 'print.ftl', 'terminal.ftl'];
 
 /** The files of a language. */
 export function filesOf(language) {
@@ -24,7 +24,7 @@ export function filesOf(language) {
 }
 
 /** Long texts that are loaded when somebody wants to read them, each for itself. */
-const LATER = ['lessons', 'rulebook'];
+const LATER = ['lessons', 'memory', 'rulebook'];
 
 const areaOf = (file) => file.pathname.split('/').at(-1).replace('.ftl', '');
 const isLater = (file) => LATER.includes(areaOf(file));

@@ -99,6 +99,28 @@ export interface Spots {
   zones: { readonly [zone: string]: string };
 }
 
+/** What the rules are asked about: a place on the board, or what is asked just now (null). */
+export interface Question<V = View, T = TableInfo, P = Printed> {
+  spot: Element | null;
+  view: V;
+  table: T;
+  printed: P;
+  you: number | null;
+}
+
+/** Which rule speaks of what on a board (`law.ts` in a game's folder). */
+export interface Law<V = View, T = TableInfo, P = Printed> {
+  /** The id of the rule; null: none speaks of this place. */
+  rule: (asked: Question<V, T, P>) => string | null;
+  /** The rule as it shows in this game now; empty if it does not. */
+  now: (t: Words, rule: string, asked: Question<V, T, P>) => string;
+}
+
+/** Among laws of all games one is like the other: each is only ever given what is its own. */
+export function law<V, T, P>(own: Law<V, T, P>): Law {
+  return own as unknown as Law;
+}
+
 /** One game at the table. */
 export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   Board: Component<BoardProps<V, T, P>>;

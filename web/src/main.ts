@@ -9,3 +9,5 @@ await language.load();
 language.follow();
 settings.draw();
 mount(App, { target: document.getElementById('app')! });
+// notices, and a start without a connection
+if (import.meta.env.PROD) void navigator.serviceWorker?.register('/sw.js').catch(() => {});

@@ -16,11 +16,11 @@ from multiprocessing import get_context
 from typing import Any, Final, Literal, TypeVar
 
 from spieltisch import __version__
-from spieltisch.compiled import seed_word
 from spieltisch.cores import end_on_interrupt, one_thread_each
 from spieltisch.extras import naming_the_extra
 from spieltisch.games import BOOKS
 from spieltisch.games.contract import BadOption, SpieltischError
+from spieltisch.lab.signature import signature_of
 
 Done = TypeVar("Done")
 
@@ -40,8 +40,12 @@ def run_pieces(
     jobs: int,
     where: Literal["threads", "processes"] = "processes",
     cluster: str | None = None,
+    warm_up: Callable[[], object] | None = None,
 ) -> Iterator[tuple[int, Done]]:
-    """The results of `work(number)` for all numbers, in their order. With one job it happens here."""
+    """The results of `work(number)` for all numbers, in their order. With one job it happens here.
+
+    `warm_up` compiles what the work needs: each machine of a cluster does so once, before it is given any.
+    """
     if jobs == 1 and cluster is None:
         for number in numbers:
             yield number, work(number)
@@ -50,7 +54,7 @@ def run_pieces(
     running: deque[tuple[int, Future[Done]]] = deque()
     waiting: deque[int] = deque()
     while True:
-        with workers(jobs, where, cluster) as (pool, busy):
+        with workers(jobs, where, cluster, warm_up) as (pool, busy):
             with suppress(BrokenExecutor):
                 pending = itertools.chain(waiting, numbers)
                 while True:
@@ -69,10 +73,12 @@ def run_pieces(
 
 
 @contextmanager
-def workers(jobs: int, where: Literal["threads", "processes"], cluster: str | None) -> Iterator[tuple[Executor, int]]:
+def workers(
+    jobs: int, where: Literal["threads", "processes"], cluster: str | None, warm_up: Callable[[], object] | None
+) -> Iterator[tuple[Executor, int]]:
     """A pool, and how many pieces keep it busy. Whatever interrupts it ends its workers at once."""
     if cluster is not None:
-        with dask_workers(cluster) as (pool, cores):
+        with dask_workers(cluster, warm_up) as (pool, cores):
             yield pool, 2 * cores
         return
     if where == "threads":
@@ -103,7 +109,7 @@ def end_processes(pool: ProcessPoolExecutor) -> None:
 
 
 @contextmanager
-def dask_workers(address: str) -> Iterator[tuple[Any, int]]:
+def dask_workers(address: str, warm_up: Callable[[], object] | None) -> Iterator[tuple[Any, int]]:
     with naming_the_extra():
         from distributed import Client as UntypedClient
     connect: Any = UntypedClient
@@ -114,27 +120,32 @@ def dask_workers(address: str) -> Iterator[tuple[Any, int]]:
         seconds = time.monotonic() - began
         raise BadOption("no_cluster", f"No cluster answers at {address!r:.60} ({seconds:.0f} s): {error}.") from None
     try:
-        cores = check_workers(client)
-        yield client.get_executor(), cores
+        check_workers(client)
+        if warm_up is not None:
+            warm_up_machines(client, warm_up)
+        yield client.get_executor(), sum(client.nthreads().values())
     finally:
         client.close()
 
 
-def check_workers(client: Any) -> int:
-    """All workers must play by the same rules; each of them gets ready before it is given work."""
+def check_workers(client: Any) -> None:
+    """All workers must play by the same rules as this machine."""
     told: dict[str, Any] = client.run(what_is_installed)
     if not told:
         raise BadOption("no_workers", "The cluster has no workers.")
     mine = what_is_installed()
     for worker, theirs in told.items():
         if theirs != mine:
-            raise BadOption(
-                "unequal_workers", f"{worker} has spieltisch {theirs}, here it is {mine}: install the same."
-            )
-    return sum(client.nthreads().values())
+            raise BadOption("unequal_workers", f"{worker} has {theirs}, here it is {mine}: install the same.")
 
 
-def what_is_installed() -> tuple[str, str]:
-    """The version, and a number that changes with every rule."""
-    rulesets = [(name, book.ruleset, book.table.dtype.descr) for name, book in sorted(BOOKS.items())]
-    return __version__, f"{int(seed_word(repr(rulesets))):016x}"
+def warm_up_machines(client: Any, warm_up: Callable[[], object]) -> None:
+    """One worker of each machine compiles; the others then find what was compiled on the disk."""
+    machines = {address.rpartition(":")[0]: address for address in client.nthreads()}
+    client.run(warm_up, workers=list(machines.values()))
+
+
+def what_is_installed() -> str:
+    """The version and the signatures of all rulesets."""
+    signatures = ", ".join(f"{name} {signature_of(name)}" for name in sorted(BOOKS))
+    return f"spieltisch {__version__} ({signatures})"

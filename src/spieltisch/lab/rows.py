@@ -10,6 +10,7 @@ games, whoever plays them and in whatever order.
 from __future__ import annotations
 
 import dataclasses
+import io
 import json
 import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -200,28 +201,38 @@ def columns(
 
 
 @dataclass(frozen=True)
-class PartWriter:
-    """Plays and writes one part; returns how many games it holds."""
+class PartMaker:
+    """Plays one part, and returns it as the content of its file: whoever asked may have another disk."""
 
     manifest: Manifest
-    folder: Path
 
-    def __call__(self, number: int) -> int:
+    def __call__(self, number: int) -> bytes:
         manifest = self.manifest
         first = number * manifest.part
         last = min(first + manifest.part, manifest.games)
-        played = (bots_part if manifest.seats else random_part)(manifest, first, last)
-        path = self.folder / manifest.file(number)
-        half = path.with_name(f".{path.name}.{os.getpid()}")
-        frame = pl.DataFrame(played)
+        frame = pl.DataFrame(self.play(first, last))
+        content = io.BytesIO()
         if manifest.form == "parquet":
-            frame.write_parquet(half, compression="zstd")
+            frame.write_parquet(content, compression="zstd")
         elif manifest.form == "csv":
-            frame.write_csv(half)
+            frame.write_csv(content)
         else:
-            frame.write_ndjson(half)
-        half.replace(path)
-        return last - first
+            frame.write_ndjson(content)
+        return content.getvalue()
+
+    def play(self, first: int, last: int) -> dict[str, NDArray[Any]]:
+        return (bots_part if self.manifest.seats else random_part)(self.manifest, first, last)
+
+    def warm_up(self) -> None:
+        """Compiles, or loads what was compiled before."""
+        self.play(0, 0)
+
+
+def keep_part(path: Path, content: bytes) -> None:
+    """It gets its name when it is complete."""
+    half = path.with_name(f".{path.name}.{os.getpid()}")
+    half.write_bytes(content)
+    half.replace(path)
 
 
 def write_rows(
@@ -257,10 +268,14 @@ def write_rows(
     missing = [number for number in range(manifest.parts) if not (folder / manifest.file(number)).exists()]
     held = sum(min(part, games - number * part) for number in range(manifest.parts) if number not in set(missing))
     progress(held)
-    work = PartWriter(manifest, folder.absolute())
+    work = PartMaker(manifest)
     cores = jobs or available_cores()
     where: Literal["threads", "processes"] = "processes" if named else "threads"
-    for _, written in run_pieces(work, iter(missing), jobs=cores, where=where, cluster=cluster):
+    for number, content in run_pieces(
+        work, iter(missing), jobs=cores, where=where, cluster=cluster, warm_up=work.warm_up
+    ):
+        keep_part(folder / manifest.file(number), content)
+        written = min(part, games - number * part)
         held += written
         progress(written)
     return held

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import random
+from functools import cache
 from typing import Any
 
 from spieltisch.game import new
@@ -13,6 +14,7 @@ from spieltisch.games import book_of
 GAMES_EACH = 3
 
 
+@cache
 def signature_of(game: str) -> str:
     """A hash over seeded random games: every move, every position and every result."""
     digest = hashlib.sha256()

@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
 from typing import Any, Literal
 
 import numpy as np
@@ -131,43 +127,51 @@ def simulate(
     if seats is not None:
         lineup = Lineup(game, settings, check_seats(game, seats, players), str(seed), think, on_fault)
         return simulate_lineup(lineup, games, threads, progress, cluster)
-    opening = new_table(book, settings).record()
-    loops = loops_of(game)
-    word = seed_word(seed)
-
-    def piece(first: int, last: int) -> Piece:
-        scores = np.zeros((players, book.highest_score + 1), np.int64)
-        victories = np.zeros(players, np.int64)
-        made = loops.play_games(opening, opening.copy(), word, first, last, scores, victories)
-        return last - first, made, scores, victories
-
-    piece(0, 0)  # compiles, or loads what was compiled before
     size = min(PIECE, max(games // 64, 1))
+    work = RandomPiece(game, settings, seed_word(seed), games, size)
+    if cluster is None:
+        work.warm_up()
     began = time.perf_counter()
-    with ThreadPoolExecutor(threads) as pool:
-        pieces = ((first, min(first + size, games)) for first in range(0, games, size))
-        running = deque(pool.submit(piece, *ends) for ends in islice(pieces, 2 * threads))
-        done: list[Piece] = []
-        with interrupted_early(pool, done):
-            while running:
-                done.append(running.popleft().result())
-                progress(done[-1][0])
-                running.extend(pool.submit(piece, *ends) for ends in islice(pieces, 1))
+    done: list[Piece] = []
+    try:
+        pieces = iter(range(-(-games // size)))
+        for _, played in run_pieces(work, pieces, jobs=threads, where="threads", cluster=cluster, warm_up=work.warm_up):
+            done.append(played)
+            progress(played[0])
+    except KeyboardInterrupt:
+        if not done:
+            raise
     seconds = time.perf_counter() - began
     numbers, decisions, scores, victories = zip(*done, strict=True)
     counted, won = np.sum(scores, axis=0), np.sum(victories, axis=0)
     return Simulation(game, dict(settings), sum(numbers), sum(decisions), seconds, counted, won)
 
 
-@contextmanager
-def interrupted_early(pool: Executor, done: Sequence[object]) -> Iterator[None]:
-    """Ctrl-C ends the work. It goes on from here if something was done by then."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        pool.shutdown(wait=False, cancel_futures=True)
-        if not done:
-            raise
+@dataclass(frozen=True)
+class RandomPiece:
+    """Some games of random players, by number."""
+
+    game: str
+    settings: Mapping[str, Any]
+    seed: np.uint64
+    games: int
+    size: int
+
+    def __call__(self, number: int) -> Piece:
+        return self.play(number * self.size, min((number + 1) * self.size, self.games))
+
+    def play(self, first: int, last: int) -> Piece:
+        book, players = book_of(self.game), self.settings["players"]
+        opening = new_table(book, self.settings).record()
+        scores = np.zeros((players, book.highest_score + 1), np.int64)
+        victories = np.zeros(players, np.int64)
+        loop = loops_of(self.game).play_games
+        made = loop(opening, opening.copy(), self.seed, first, last, scores, victories)
+        return last - first, made, scores, victories
+
+    def warm_up(self) -> None:
+        """Compiles, or loads what was compiled before."""
+        self.play(0, 0)
 
 
 @dataclass(frozen=True)
@@ -181,21 +185,25 @@ class LineupPiece:
     def __call__(self, number: int) -> Results:
         return self.lineup.play(number * self.size, min((number + 1) * self.size, self.games))
 
+    def warm_up(self) -> None:
+        """Compiles, or loads what was compiled before."""
+        self.lineup.play(0, 0)
+
 
 def simulate_lineup(
     lineup: Lineup, games: int, jobs: int, progress: Callable[[int], None], cluster: str | None
 ) -> Simulation:
-    if runs_in_threads(lineup) or jobs == 1:
-        lineup.play(0, 0)  # compiles, or loads what was compiled before
-    began = time.perf_counter()
     size = max(min(games // (4 * jobs), 100), 1)
     work = LineupPiece(lineup, games, size)
+    if cluster is None and (runs_in_threads(lineup) or jobs == 1):
+        work.warm_up()
+    began = time.perf_counter()
     where: Literal["threads", "processes"] = "threads" if runs_in_threads(lineup) else "processes"
     done: list[Results] = []
     pieces = iter(range(-(-games // size)))
     try:
         with one_thread_each():
-            for _, played in run_pieces(work, pieces, jobs=jobs, where=where, cluster=cluster):
+            for _, played in run_pieces(work, pieces, jobs=jobs, where=where, cluster=cluster, warm_up=work.warm_up):
                 done.append(played)
                 progress(len(played.scores))
     except KeyboardInterrupt:

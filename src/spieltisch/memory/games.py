@@ -43,12 +43,9 @@ def place_of(seat: int, scores: list[int], winners: list[int]) -> int:
 
 
 def noted(table: LiveTable, seat: int, at: float) -> NotedGame | None:
-    """The game as this seat has played it; None if it was not played to its end by the person who sat there.
-
-    Nor is a game that branches off from another one: its cards and dice were known.
-    """
+    """The game as this seat has played it from the beginning to the end; None if a bot ended it, or it is a branch."""
     result = table.game.result if table.game is not None else None
-    if table.branch is not None or table.status != OVER or result is None or table.seats[seat].away:
+    if table.status != OVER or result is None or table.branch is not None or table.seats[seat].away:
         return None
     scores, winners = result["scores"], result["winners"]
     return {

@@ -9,15 +9,13 @@ import asyncpg
 import orjson
 
 from spieltisch.memory.games import NotedGame
+from spieltisch.memory.sqlite import DAY, KEPT_BY_KEY
 from spieltisch.memory.store import MastersGame, Remembered, Try
-from spieltisch.memory.summary import Mistakes, Summary, add, add_review, nothing_yet
+from spieltisch.memory.summary import Mistakes, Summary, add, add_review, nothing_yet, summed
 from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.postgres.writing import insert
 from spieltisch.tables.sqlite import text
 from spieltisch.tables.store import NewTable
-
-KEPT_ONCE: Final = {"memory_games": ("table_id",), "memory_seats": ("token",), "daily_tries": ("day", "game")}
-"""What a key keeps, with what it has only one of."""
 
 
 async def number_made(connection: asyncpg.Connection, key: str, at: float) -> int:
@@ -52,6 +50,10 @@ async def end_try(connection: asyncpg.Connection, number: int, game: NotedGame) 
             ON CONFLICT (day, game, score) DO UPDATE SET tries = known.tries + 1
         """
         await connection.execute(count, ended["day"], ended["game"], game["score"])
+
+
+BESIDE_MEMORY: Final = {"memory_games": ("table_id",), "memory_seats": ("token",), "daily_tries": ("day", "game")}
+"""What a row is known by besides its memory."""
 
 
 class PostgresMemories:
@@ -125,9 +127,9 @@ class PostgresMemories:
 
     async def read(self, key: str, latest: int, at: float) -> Remembered:
         async def work(connection: asyncpg.Connection) -> Remembered:
-            found = await connection.fetchrow(
-                "UPDATE memories SET used = $2 WHERE key = $1 RETURNING id, summary", key, at
-            )
+            use = "UPDATE memories SET used = $2 WHERE key = $1 AND used < $3"
+            await connection.execute(use, key, at, at - DAY)
+            found = await connection.fetchrow("SELECT id, summary FROM memories WHERE key = $1", key)
             if found is None:
                 return Remembered(nothing_yet(), [])
             query = "SELECT game FROM memory_games WHERE memory = $1 ORDER BY at DESC LIMIT $2"
@@ -143,25 +145,21 @@ class PostgresMemories:
 
     async def merge(self, key: str, other: str) -> None:
         async def work(connection: asyncpg.Connection) -> None:
-            query = "SELECT id, used FROM memories WHERE key = $1 FOR UPDATE"
-            old = await connection.fetchrow(query, other)
+            old = await connection.fetchrow("SELECT id, used FROM memories WHERE key = $1 FOR UPDATE", other)
             if old is None or key == other:
                 return
             new = await number_made(connection, key, old["used"])
-            for place, columns in KEPT_ONCE.items():  # what both have stays as the new one has it
-                both = " AND ".join(f"known.{column} = {place}.{column}" for column in columns)
-                known = f"SELECT FROM {place} AS known WHERE known.memory = $1 AND {both}"
-                move = f"UPDATE {place} SET memory = $1 WHERE memory = $2 AND NOT EXISTS ({known})"
-                await connection.execute(move, new, old["id"])
+            for place, same in BESIDE_MEMORY.items():  # what both have stays as the new one has it
+                alike = " AND ".join(f"known.{column} = {place}.{column}" for column in same)
+                query = f"""
+                    UPDATE {place} SET memory = $1 WHERE memory = $2
+                    AND NOT EXISTS (SELECT FROM {place} AS known WHERE known.memory = $1 AND {alike})
+                """
+                await connection.execute(query, new, old["id"])
             await forget_all(connection, [old["id"]])
-            summary = nothing_yet()
-            games = "SELECT game, found FROM memory_games WHERE memory = $1 ORDER BY at"
-            for row in await connection.fetch(games, new):
-                game = orjson.loads(row["game"])
-                add(summary, game)
-                if row["found"] is not None:
-                    add_review(summary, game, orjson.loads(row["found"]))
-            await keep_summary(connection, new, summary)
+            query = "SELECT game, found FROM memory_games WHERE memory = $1 ORDER BY at"
+            rows = await connection.fetch(query, new)
+            await keep_summary(connection, new, summed((row["game"], row["found"]) for row in rows))
 
         await self._store.perform(work)
 
@@ -224,6 +222,6 @@ class PostgresMemories:
 
 
 async def forget_all(connection: asyncpg.Connection, numbers: Sequence[int]) -> None:
-    for place in KEPT_ONCE:
+    for place in KEPT_BY_KEY:
         await connection.execute(f"DELETE FROM {place} WHERE memory = ANY($1)", numbers)
     await connection.execute("DELETE FROM memories WHERE id = ANY($1)", numbers)

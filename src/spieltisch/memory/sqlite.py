@@ -10,7 +10,7 @@ import orjson
 
 from spieltisch.memory.games import NotedGame
 from spieltisch.memory.store import MastersGame, Remembered, Try
-from spieltisch.memory.summary import Mistakes, Summary, add, add_review, nothing_yet
+from spieltisch.memory.summary import Mistakes, Summary, add, add_review, nothing_yet, summed
 from spieltisch.tables.sqlite import SqliteStore, insertion, text
 from spieltisch.tables.store import NewTable
 
@@ -159,14 +159,8 @@ class SqliteMemories:
             for place in KEPT_BY_KEY:  # what both have stays as the new one has it
                 connection.execute(f"UPDATE OR IGNORE {place} SET memory = ? WHERE memory = ?", (new, old))
             forget_all(connection, [old])
-            summary = nothing_yet()
             query = "SELECT game, found FROM memory_games WHERE memory = ? ORDER BY at"
-            for written, found in connection.execute(query, (new,)).fetchall():
-                game = orjson.loads(written)
-                add(summary, game)
-                if found is not None:
-                    add_review(summary, game, orjson.loads(found))
-            keep_summary(connection, new, summary)
+            keep_summary(connection, new, summed(connection.execute(query, (new,)).fetchall()))
 
         await self._store.perform(work, and_wipe=True)
 

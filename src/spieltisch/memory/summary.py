@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import datetime as dt
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
+import orjson
 from typing_extensions import TypedDict
 
 from spieltisch.memory.games import NotedGame
@@ -130,6 +131,17 @@ def add(summary: Summary, game: NotedGame) -> None:
         against["unaided"] += is_ahead and game["unaided"]
         count(against["own"], game["score"])
         count(against["theirs"], opponent["score"])
+
+
+def summed(games: Iterable[tuple[str, str | None]]) -> Summary:
+    """The sums over games as they are kept, the oldest first, each with what a review has found."""
+    summary = nothing_yet()
+    for written, found in games:
+        game: NotedGame = orjson.loads(written)
+        add(summary, game)
+        if found is not None:
+            add_review(summary, game, orjson.loads(found))
+    return summary
 
 
 def add_day(days: Days, day: dt.date) -> None:

@@ -56,6 +56,7 @@ from spieltisch.server.messages import (
     Watching,
 )
 from spieltisch.server.middleware import RequestGuard, refused
+from spieltisch.server.notices import notice_routes
 from spieltisch.server.origins import MISDIRECTED, is_own_name, same_origin
 from spieltisch.server.running import running_tables
 from spieltisch.server.schema.games import Games
@@ -190,6 +191,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         async with running_tables(settings, SERVE) as running:
             app.state.store, app.state.registry = running.store, running.registry
             app.state.remembering, app.state.daily = running.remembering, running.daily
+            app.state.notices = running.notices
             if running.shared is not None:
                 await limits.share(running.shared)
             collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
@@ -210,6 +212,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     app.include_router(lessons.router)
     app.include_router(viewing.router)
     app.include_router(warmup_routes())
+    app.include_router(notice_routes(limits))
     app.add_middleware(RequestGuard, settings=settings, limits=limits)
     app.state.limits = limits
 

@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
 from spieltisch.extras import naming_the_extra
 from spieltisch.games.chance import fresh_seed
@@ -13,11 +14,15 @@ from spieltisch.memory import daily
 from spieltisch.memory.remembering import Remembering
 from spieltisch.memory.sqlite import SqliteMemories
 from spieltisch.memory.store import Memories
+from spieltisch.notices.databases import asking_postgres, asking_sqlite
+from spieltisch.notices.sending import Sender, fresh_key
+from spieltisch.notices.service import Notices
+from spieltisch.notices.store import BoxStore
 from spieltisch.server.settings import DAY, Settings
 from spieltisch.tables import metrics, same_dice
 from spieltisch.tables.questions import SharedThinkers
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.review import choices, look_again
+from spieltisch.tables.review import choices, look_again, weigh_again
 from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import SharedStore, Store
 from spieltisch.tables.thinking import Thinkers, think
@@ -25,7 +30,7 @@ from spieltisch.tables.thinking import Thinkers, think
 if TYPE_CHECKING:
     from spieltisch.tables.postgres import PostgresStore
 
-WORKS: Final = (think, choices, look_again, same_dice.play_awhile, daily.play_awhile)
+WORKS: Final = (think, choices, look_again, weigh_again, same_dice.play_awhile, daily.play_awhile)
 """What one process can ask another to think about."""
 
 
@@ -37,6 +42,7 @@ class Running:
     registry: TableRegistry
     remembering: Remembering
     daily: daily.Daily
+    notices: Notices
 
 
 @asynccontextmanager
@@ -50,25 +56,54 @@ async def running_tables(settings: Settings, kind: str) -> AsyncIterator[Running
         store = shared = kept = await shared_store(settings.database)
         thinkers = SharedThinkers(settings.bot_workers, shared, WORKS)
         memories = shared_memories(kept)
+        boxes = BoxStore(asking_postgres(kept))
     else:
         store = embedded = SqliteStore(settings.database_path)
         thinkers = Thinkers(settings.bot_workers)
         memories = SqliteMemories(embedded)
+        boxes = BoxStore(asking_sqlite(embedded))
     metrics.STORE_WAITING.set_function(lambda: store.waiting)
     registry = TableRegistry(store, thinkers, settings.bot_pace, settings.retention, shared)
     remembering = Remembering(memories, registry)
+    notices = Notices(
+        boxes,
+        registry,
+        await sender_of(settings, boxes),
+        origin=origin_of(settings),
+        delay=settings.notice_delay,
+        anywhere=settings.push_anywhere,
+    )
     await registry.start(kind)
+    await notices.start()
     secret = settings.daily_secret or await memories.own_secret(fresh_seed())
     days = daily.Daily(memories, registry, thinkers, secret)
     await remembering.forget_unused(settings.keep_memories_days * DAY)
     try:
-        yield Running(store, shared, registry, remembering, days)
+        yield Running(store, shared, registry, remembering, days, notices)
     finally:
+        await notices.close()
         days.close()
         await registry.stop()
         await remembering.close()
         thinkers.close()
         await store.close()
+
+
+def origin_of(settings: Settings) -> str:
+    return settings.public_url or f"http://{settings.host}:{settings.port}"
+
+
+async def sender_of(settings: Settings, boxes: BoxStore) -> Sender:
+    """The server's own key for Web Push is made at its first start and kept in its database."""
+    address = f"spieltisch@{urlsplit(settings.public_url).hostname or 'localhost'}"
+    return Sender(
+        await boxes.own_key(fresh_key()),
+        settings.push_contact or f"mailto:{address}",
+        smtp=settings.smtp,
+        mail_from=settings.mail_from or address,
+        webhook=settings.notice_webhook,
+        anywhere=settings.push_anywhere,
+    )
 
 
 async def shared_store(url: str) -> PostgresStore:

@@ -104,6 +104,10 @@ def check(settings: Settings) -> None:
         raise BadOption("one_process", "SQLite is for one process: several need --database postgresql://…")
     if settings.public_url and urlsplit(settings.public_url).scheme not in ("http", "https"):
         raise BadOption("bad_public_url", "The public URL begins with http:// or https://.")
+    if settings.push_contact and not settings.push_contact.startswith(("mailto:", "https://")):
+        raise BadOption("bad_push_contact", "The contact for push services begins with mailto: or https://.")
+    if settings.smtp and urlsplit(settings.smtp).scheme not in ("smtp", "smtps"):
+        raise BadOption("bad_smtp", "The mail server begins with smtp:// or smtps://.")
 
 
 @contextmanager

@@ -62,6 +62,22 @@ class Settings:
     daily_secret: str = setting(
         "", "The secret of the daily deals; servers with the same one deal alike. [default: one of the server's own]"
     )
+    notice_delay: float = setting(
+        20.0, "By day: after how many seconds whoever is to move is told, unless they have the table open.", POSITIVE
+    )
+    push_contact: str = setting(
+        "", "Whom push services can write to: mailto:you@example.org. [default: spieltisch@ the public URL's host]"
+    )
+    push_anywhere: bool = setting(
+        False, "Push to any address, also of the own network and without TLS: only for trials.", click.BOOL
+    )
+    smtp: str = setting(
+        "", "The server that takes mails for people who play by day: smtp://user:password@host:587 or smtps://…"
+    )
+    mail_from: str = setting("", "The sender of these mails. [default: spieltisch@ the public URL's host]")
+    notice_webhook: str = setting(
+        "", "An address of your own that is told, as JSON, whose turn it is at tables by day."
+    )
     trusted_proxies: str = setting(
         "127.0.0.1,::1", "Proxies whose X-Forwarded-For is believed: addresses or networks with commas, * for all."
     )

@@ -362,6 +362,10 @@ class TableRegistry:
         """Is it this process that moves its bots and watches its clocks?"""
         return self._together is None or self._together.keeps(table)
 
+    def now(self) -> float:
+        """The time of the tables."""
+        return self._time.now()
+
     def holds(self, table: str) -> bool:
         """Is it here, or in the store alone?"""
         return table in self._sessions

@@ -105,6 +105,18 @@ MIGRATIONS: Final = (
     ) WITHOUT ROWID;
     CREATE TABLE daily_secret (one INTEGER PRIMARY KEY CHECK (one = 1), secret TEXT NOT NULL);
     """,
+    """
+    CREATE TABLE boxes (id TEXT PRIMARY KEY, box TEXT NOT NULL, code TEXT NOT NULL);
+    CREATE INDEX boxes_by_code ON boxes (code);
+    CREATE TABLE follows (
+        box TEXT NOT NULL, table_id TEXT NOT NULL, token TEXT NOT NULL, PRIMARY KEY (box, table_id)
+    );
+    CREATE INDEX follows_by_table ON follows (table_id);
+    CREATE TABLE told (
+        box TEXT NOT NULL, table_id TEXT NOT NULL, occasion TEXT NOT NULL, PRIMARY KEY (box, table_id, occasion)
+    );
+    CREATE TABLE push_key (one INTEGER PRIMARY KEY CHECK (one = 1), secret TEXT NOT NULL);
+    """,
 )
 """Every step from one version of the schema to the next; a file remembers how many it has taken."""
 

@@ -509,6 +509,7 @@ export interface Messages {
     game: (name: string) => string;
     while: (name: string) => string;
     allRules: string;
+    rule: string;
   };
   lessons: {
     coach: string;
@@ -623,10 +624,6 @@ export interface Messages {
     ended: string;
   };
   memory: {
-    title: string;
-    daily: string;
-    ladder: string;
-    sections: string;
     nothing: string;
     off: string;
     start: string;
@@ -693,14 +690,12 @@ export interface Messages {
     notTake: string;
   };
   daily: {
-    title: string;
     what: string;
     next: (time: string) => string;
     play: string;
     resume: string;
     practise: string;
     again: string;
-    compare: string;
     solo: string;
     masters: string;
     yours: (score: number) => string;
@@ -731,7 +726,6 @@ export interface Messages {
     empty: string;
   };
   ladder: {
-    title: string;
     what: string;
     standing: (rung: number) => string;
     top: string;
@@ -801,6 +795,7 @@ export interface Messages {
     not_by_day: string;
     no_days_left: string;
   };
+  own: { daily: string; ladder: string; games: string; sections: string; compare: string };
   paper: {
     title: string;
     about: string;
@@ -815,6 +810,7 @@ export interface Messages {
   review: {
     title: string;
     progress: string;
+    closer: string;
     curve: (unit: 'share' | 'points') => string;
     band: string;
     whose: string;

@@ -23,7 +23,7 @@ from spieltisch.lab.knaster.policies import MARGINS, any_of_best, final_turn
 MOST_ROLLS: Final = 52
 ONE_ROLL: Final = USUAL._replace(second=1, third=1)
 """The master's search without its second and third roll: nearly the same chances in a fraction of the time."""
-PRIOR: Final = 200.0
+PRIOR: Final = 40.0
 """As many positions as it takes to believe what was counted rather than the chance itself: a game has many alike."""
 
 
@@ -66,7 +66,7 @@ play_game = game_loop(noting_turn)
 
 @compiled
 def note_games(players: Any, sheets: Any, turns: Any, seed: Any, first: int, last: int, noted: Any) -> int:
-    """Fills `noted` with chance, share of the victory and fewest empty cells of every position; returns how many."""
+    """Fills `noted` with chance, share of victory, fewest empty cells and game of every position; returns how many."""
     seats = len(sheets)
     scores = np.zeros(seats, np.int64)
     count = 0
@@ -82,26 +82,27 @@ def note_games(players: Any, sheets: Any, turns: Any, seed: Any, first: int, las
                 noted[count, 0] = players.chances[roll, seat]
                 noted[count, 1] = share
                 noted[count, 2] = players.fewest[roll, seat]
+                noted[count, 3] = game
                 count += 1
     return count
 
 
-def positions(players: int, games: int, seed: str) -> NDArray[np.float64]:
-    """Of seeded games: the chance, what became of it, and the fewest empty cells of any sheet."""
+def positions(players: int, games: int, seed: str, breadth: Breadth = ONE_ROLL) -> NDArray[np.float64]:
+    """Of seeded games: the chance, what became of it, the fewest empty cells of any sheet, and the game."""
     model, outlook = load()
     noting = Noting(
         model,
         outlook,
         new_search_scratch(),
         new_rivals_scratch(),
-        ONE_ROLL,
+        breadth,
         MARGINS["master"],
         np.zeros(MAX_PLAYERS, np.int64),
         np.zeros((MOST_ROLLS, MAX_PLAYERS)),
         np.zeros((MOST_ROLLS, MAX_PLAYERS), np.int64),
     )
     sheets, turns = np.zeros((players, CELLS), np.uint8), np.zeros(players, np.int64)
-    noted = np.zeros((games * players * MOST_ROLLS, 3))
+    noted = np.zeros((games * players * MOST_ROLLS, 4))
     count = note_games(noting, sheets, turns, seed_word(f"{seed} {players}"), 0, games, noted)
     return noted[:count]
 
@@ -135,7 +136,7 @@ def fit_all(games: int, seed: str) -> NDArray[np.float64]:
     """By number of players and phase; nothing is corrected where nothing is counted."""
     became = np.tile(KNOTS, (MOST_COUNTED + 1, len(PHASES) + 1, 1))
     for players in range(2, MOST_COUNTED + 1):
-        chances, shares, fewest = positions(players, games, seed).T
+        chances, shares, fewest, _ = positions(players, games, seed).T
         phases = phase_of(fewest.astype(np.int64))
         for phase in range(len(PHASES) + 1):
             here = phases == phase

@@ -13,6 +13,7 @@ LOST: Final = (
     TimeoutError,
     asyncio.IncompleteReadError,
     asyncpg.InterfaceError,
+    asyncpg.InternalClientError,  # a connection that broke in the middle of something
     asyncpg.PostgresConnectionError,
     asyncpg.AdminShutdownError,
     asyncpg.CrashShutdownError,
@@ -42,6 +43,7 @@ SENTENCES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (OSError, "it cannot be reached"),
     (asyncpg.PostgresConnectionError, "the connection broke"),
     (asyncpg.InterfaceError, "the connection broke"),
+    (asyncpg.InternalClientError, "the connection broke"),
 )
 
 

@@ -8,3 +8,4 @@ learn-new = Neu hier?
 learn-game = { $name } spielend lernen
 learn-while = Während du wartest: { $name } spielend lernen
 learn-allRules = Alle Regeln, mit Bildern
+learn-rule = Regel

@@ -1,9 +1,5 @@
 ### Deine Partien, das Tagesspiel und die Leiter.
 
-memory-title = Deine Partien
-memory-daily = Tagesspiel
-memory-ladder = Leiter
-memory-sections = Tagesspiel, Leiter, deine Partien
 memory-nothing = Noch nichts. Spiel eine Partie zu Ende, dann steht sie hier.
 memory-off = Deine Partien werden nicht gemerkt.
 memory-start = Meine Partien ab jetzt merken
@@ -71,14 +67,12 @@ memory-takeTitle = Die Partien eines anderen Geräts hier nutzen?
 memory-takeHint = Dieses Gerät und das andere sammeln dann gemeinsam. Was dieses Gerät bisher gesammelt hat, kommt dazu.
 memory-take = Hier nutzen
 memory-notTake = Lieber nicht
-daily-title = Das Tagesspiel
 daily-what = Jeden Tag je eine Partie, für alle dieselbe. Der erste Versuch zählt.
 daily-next = Die nächste Partie in { $time }
 daily-play = Heutige Partie spielen
 daily-resume = Weiterspielen
 daily-practise = Üben
 daily-again = Noch einmal spielen
-daily-compare = Vergleichen
 daily-solo = allein mit den Würfeln
 daily-masters = gegen drei Meister
 daily-yours = Dein Ergebnis: { $score }
@@ -119,7 +113,6 @@ daily-cell =
        *[no] { $number }
     }
 daily-empty = leer
-ladder-title = Die Leiter
 ladder-what = Zwölf Charaktere, einer nach dem anderen. Wer ohne Tipps mehr Punkte macht als einer von ihnen, steigt eine Sprosse höher.
 ladder-standing = Du stehst auf Sprosse { $rung } von 12.
 ladder-top = Du hast alle geschlagen.

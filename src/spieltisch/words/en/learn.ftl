@@ -10,3 +10,4 @@ learn-game = Learn { $name } by playing
 # Variables: $name (text)
 learn-while = While you wait: learn { $name } by playing
 learn-allRules = All rules, with pictures
+learn-rule = Rule

@@ -1,9 +1,5 @@
 ### Your games, the daily and the ladder.
 
-memory-title = Your games
-memory-daily = Daily
-memory-ladder = Ladder
-memory-sections = Daily, ladder, your games
 memory-nothing = Nothing yet. Play a game to its end, and it stands here.
 memory-off = Your games are not remembered.
 memory-start = Remember my games from now on
@@ -81,7 +77,6 @@ memory-takeTitle = Use the games of another device here?
 memory-takeHint = This device and the other will collect together. What this device has collected so far joins in.
 memory-take = Use them here
 memory-notTake = Leave it
-daily-title = The daily
 daily-what = The same deal for everybody, one of each game a day. The first try counts.
 # Variables: $time (text)
 daily-next = Next deal in { $time }
@@ -89,7 +84,6 @@ daily-play = Play today’s deal
 daily-resume = Go on
 daily-practise = Practise
 daily-again = Play it again
-daily-compare = Compare
 daily-solo = alone with the dice
 daily-masters = against three masters
 # Variables: $score (number)
@@ -139,7 +133,6 @@ daily-cell =
        *[no] { $number }
     }
 daily-empty = empty
-ladder-title = The ladder
 ladder-what = Twelve characters, one after the other. Whoever makes more points than one of them, without hints, climbs a rung.
 # Variables: $rung (number)
 ladder-standing = You stand on rung { $rung } of 12.

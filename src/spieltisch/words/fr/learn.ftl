@@ -8,3 +8,4 @@ learn-new = Première visite ?
 learn-game = Apprendre { $name } en jouant
 learn-while = En attendant : apprendre { $name } en jouant
 learn-allRules = Toutes les règles, illustrées
+learn-rule = Règle

@@ -1,9 +1,5 @@
 ### Tes parties, la partie du jour et l’échelle.
 
-memory-title = Tes parties
-memory-daily = Partie du jour
-memory-ladder = Échelle
-memory-sections = Partie du jour, échelle, tes parties
 memory-nothing = Rien pour l’instant. Joue une partie jusqu’au bout, et elle figurera ici.
 memory-off = Tes parties ne sont pas retenues.
 memory-start = Retenir mes parties à partir de maintenant
@@ -71,14 +67,12 @@ memory-takeTitle = Utiliser ici les parties d’un autre appareil ?
 memory-takeHint = Cet appareil et l’autre collectionneront ensemble. Ce que cet appareil a collecté jusqu’ici s’y ajoute.
 memory-take = Les utiliser ici
 memory-notTake = Non merci
-daily-title = La partie du jour
 daily-what = La même donne pour tout le monde, une par jeu et par jour. Le premier essai compte.
 daily-next = Prochaine donne dans { $time }
 daily-play = Jouer la donne du jour
 daily-resume = Continuer
 daily-practise = S’exercer
 daily-again = La rejouer
-daily-compare = Comparer
 daily-solo = seul avec les dés
 daily-masters = contre trois maîtres
 daily-yours = Ton score : { $score }
@@ -119,7 +113,6 @@ daily-cell =
        *[no] { $number }
     }
 daily-empty = vide
-ladder-title = L’échelle
 ladder-what = Douze personnages, l’un après l’autre. Qui marque plus de points que l’un d’eux, sans conseils, monte d’un échelon.
 ladder-standing = Tu es sur l’échelon { $rung } sur 12.
 ladder-top = Tu les as tous battus.

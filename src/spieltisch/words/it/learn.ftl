@@ -8,3 +8,4 @@ learn-new = Prima volta qui?
 learn-game = Impara { $name } giocando
 learn-while = Nell’attesa: impara { $name } giocando
 learn-allRules = Tutte le regole, illustrate
+learn-rule = Regola

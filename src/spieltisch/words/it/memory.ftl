@@ -1,9 +1,5 @@
 ### Le tue partite, la partita del giorno e la scala.
 
-memory-title = Le tue partite
-memory-daily = Partita del giorno
-memory-ladder = Scala
-memory-sections = Partita del giorno, scala, le tue partite
 memory-nothing = Ancora niente. Gioca una partita fino alla fine e la troverai qui.
 memory-off = Le tue partite non vengono ricordate.
 memory-start = Ricorda le mie partite da ora in poi
@@ -71,14 +67,12 @@ memory-takeTitle = Usare qui le partite di un altro dispositivo?
 memory-takeHint = Questo dispositivo e l’altro raccoglieranno insieme. Quello che questo dispositivo ha raccolto finora si aggiunge.
 memory-take = Usale qui
 memory-notTake = Lascia stare
-daily-title = La partita del giorno
 daily-what = La stessa per tutti, una per gioco ogni giorno. Conta il primo tentativo.
 daily-next = La prossima tra { $time }
 daily-play = Gioca la partita di oggi
 daily-resume = Continua
 daily-practise = Esercitati
 daily-again = Rigiocala
-daily-compare = Confronta
 daily-solo = da solo con i dadi
 daily-masters = contro tre maestri
 daily-yours = Il tuo punteggio: { $score }
@@ -119,7 +113,6 @@ daily-cell =
        *[no] { $number }
     }
 daily-empty = vuota
-ladder-title = La scala
 ladder-what = Dodici personaggi, uno dopo l’altro. Chi fa più punti di uno di loro, senza suggerimenti, sale di un gradino.
 ladder-standing = Sei sul gradino { $rung } di 12.
 ladder-top = Li hai battuti tutti.

@@ -8,3 +8,4 @@ learn-new = Nieuw hier?
 learn-game = Leer { $name } al spelend
 learn-while = Terwijl je wacht: leer { $name } al spelend
 learn-allRules = Alle regels, met plaatjes
+learn-rule = Regel

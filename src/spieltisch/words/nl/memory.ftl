@@ -1,9 +1,5 @@
 ### Je partijen, de dagpartij en de ladder.
 
-memory-title = Je partijen
-memory-daily = Dagpartij
-memory-ladder = Ladder
-memory-sections = Dagpartij, ladder, je partijen
 memory-nothing = Nog niets. Speel een partij uit, dan staat ze hier.
 memory-off = Je partijen worden niet onthouden.
 memory-start = Onthoud mijn partijen vanaf nu
@@ -71,14 +67,12 @@ memory-takeTitle = De partijen van een ander apparaat hier gebruiken?
 memory-takeHint = Dit apparaat en het andere verzamelen dan samen. Wat dit apparaat tot nu toe heeft verzameld, komt erbij.
 memory-take = Hier gebruiken
 memory-notTake = Liever niet
-daily-title = De dagpartij
 daily-what = Voor iedereen dezelfde, elke dag één per spel. De eerste poging telt.
 daily-next = De volgende over { $time }
 daily-play = Speel de partij van vandaag
 daily-resume = Verder spelen
 daily-practise = Oefenen
 daily-again = Nog eens spelen
-daily-compare = Vergelijken
 daily-solo = alleen met de dobbelstenen
 daily-masters = tegen drie meesters
 daily-yours = Jouw score: { $score }
@@ -119,7 +113,6 @@ daily-cell =
        *[no] { $number }
     }
 daily-empty = leeg
-ladder-title = De ladder
 ladder-what = Twaalf karakters, de een na de ander. Wie zonder tips meer punten haalt dan een van hen, klimt een sport hoger.
 ladder-standing = Je staat op sport { $rung } van 12.
 ladder-top = Je hebt ze allemaal verslagen.
