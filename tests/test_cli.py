@@ -14,6 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 from click.testing import CliRunner
 
@@ -201,6 +202,22 @@ def test_replay_prints_every_move_when_it_is_piped(game_file: Path, game: Game) 
     done = spieltisch("replay", game_file)
     assert (done.returncode, done.stderr) == (0, "")
     assert len(done.stdout.splitlines()) >= len(game.moves)
+
+
+def test_view_opens_a_game_in_a_server_of_its_own(game_file: Path, game: Game, tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "spieltisch", "view", str(game_file), "--no-browser", "--move", "3", "--seat", "2"]
+    environment = os.environ | {"TMPDIR": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
+        assert server.stdout is not None
+        said = server.stdout.readline()
+        address = re.fullmatch(r"Spieltisch is at (http://127\.0\.0\.1:\d+/)view/(\w+)\?move=3&seat=1\n", said)
+        assert address, "it says where the game is"
+        told = httpx.get(f"{address[1]}api/tables/{address[2]}/steps", params={"views": "false"}).json()
+        assert told["total"] == len(game.moves)
+        server.terminate()
+        assert server.wait(30) == 0
+    assert list(tmp_path.glob("spieltisch-*")) == [], "nothing is left behind"
+    assert spieltisch("view", __file__).returncode == 1
 
 
 def test_replay_shows_one_place_of_a_game(game_file: Path) -> None:

@@ -7,9 +7,9 @@ import logging
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final, Literal, TypeVar
 
 import numpy as np
 
@@ -33,6 +33,8 @@ MOST_KEPT: Final = 200
 
 log = logging.getLogger(__name__)
 
+Some = TypeVar("Some")
+
 
 @dataclass(frozen=True)
 class ReviewedMove:
@@ -52,6 +54,8 @@ class ReviewedMove:
     """Why the best move is the best, as a code with facts …"""
     further: tuple[Reason, ...] = ()
     """… and what else speaks for or against it."""
+    is_open: bool = False
+    """Is the cost still to be looked at more closely?"""
 
 
 @dataclass(frozen=True)
@@ -88,6 +92,8 @@ class Review:
     total: int
     decisions: list[ReviewedMove] = field(default_factory=list)
     done: int = 0
+    is_settled: bool = False
+    """Has every mistake been looked at more closely?"""
     accounts: list[Account] = field(default_factory=list)
     """For every seat, when all is gone through and the game was played to its end."""
 
@@ -130,16 +136,27 @@ def choices(record: WrittenRecord) -> list[Choice]:
 def look_again(game: str, level: str, some: list[Choice]) -> list[ReviewedMove]:
     """Runs in a worker: as many of these choices, from the first on, as can be looked at in a while."""
     bot = bots.load(game, level)
+    return awhile(partial(look, bot), some)
+
+
+def weigh_again(game: str, level: str, some: list[Choice], looked: list[ReviewedMove]) -> list[ReviewedMove]:
+    """Runs in a worker: the same with a closer look at what these moves cost."""
+    bot = bots.load(game, level)
+    return awhile(lambda pair: weigh(bot, *pair), list(zip(some, looked, strict=True)))
+
+
+def awhile(work: Callable[[Some], ReviewedMove], some: Sequence[Some]) -> list[ReviewedMove]:
     began = time.monotonic()
-    looked: list[ReviewedMove] = []
-    for choice in some:
-        if looked and time.monotonic() - began > AWHILE:
+    done: list[ReviewedMove] = []
+    for one in some:
+        if done and time.monotonic() - began > AWHILE:
             break
-        looked.append(look(bot, choice))
-    return looked
+        done.append(work(one))
+    return done
 
 
 def look(bot: Bot, choice: Choice) -> ReviewedMove:
+    """What the bot would have done, and what it thinks of the move as far as it looked."""
     decision = bot.choose(choice.view, choice.legal, np.random.default_rng(choice.number), None)
     turn = book_of(choice.view["game"]).turn(choice.view)
     reasons = [Reason(*because) for because in (decision.because, *decision.further) if because is not None]
@@ -156,14 +173,18 @@ def look(bot: Bot, choice: Choice) -> ReviewedMove:
     if decision.unit != unit_of(choice.view["players"]):  # another bot answered, and counts otherwise
         return looked(0.0, 0.0)
     worth = decision.values.get(decision.move, 0.0)
-    values = decision.values
-    seems_worse = values.get(choice.move, 0.0) < worth
-    if choice.move != decision.move and seems_worse and isinstance(bot, Judge):
-        # a mistake is charged only after a closer look
-        both = [decision.move, choice.move]
-        values = bot.compare(choice.view, both, np.random.default_rng(choice.number)) or values
-    cost = max(0.0, values.get(decision.move, worth) - values.get(choice.move, worth))
-    return looked(round(worth, 4), round(cost, 4), doubt=round(decision.doubt, 4))
+    cost = max(0.0, worth - decision.values.get(choice.move, worth))
+    is_open = choice.move != decision.move and isinstance(bot, Judge)
+    return looked(round(worth, 4), round(cost, 4), doubt=round(decision.doubt, 4), is_open=is_open)
+
+
+def weigh(bot: Bot, choice: Choice, looked: ReviewedMove) -> ReviewedMove:
+    """A mistake is charged for good only after a closer look."""
+    values: Mapping[str, float] = {}
+    if looked.is_open and isinstance(bot, Judge):
+        values = bot.compare(choice.view, [looked.best, choice.move], np.random.default_rng(choice.number))
+    cost = max(0.0, values[looked.best] - values[choice.move]) if values else looked.cost
+    return replace(looked, cost=round(cost, 4), is_open=False)
 
 
 def accounts(decisions: Sequence[ReviewedMove], result: Result) -> list[Account]:
@@ -210,21 +231,41 @@ class Reviews:
     async def _make(self, table: str, review: Review, record: WrittenRecord, asked_by: str) -> None:
         run = partial(self._thinkers.run, urgency=Urgency.REVIEW, owner=asked_by, seconds=LATE_SECONDS)
         try:
-            found = await run(choices, record)
-            left = deque(found)
+            found = {choice.number: choice for choice in await run(choices, record)}
 
-            async def go_on() -> None:
+            def note(looked: list[ReviewedMove]) -> None:
+                known = {one.number: one for one in review.decisions} | {one.number: one for one in looked}
+                review.decisions = [known[number] for number in sorted(known)]
+
+            async def look_at_some(left: deque[int]) -> None:
                 while left:
-                    some = [left.popleft() for _ in range(min(AT_ONCE, len(left)))]
+                    some = [found[left.popleft()] for _ in range(min(AT_ONCE, len(left)))]
                     looked = await run(look_again, record["game"], review.level, some)
-                    left.extendleft(reversed(some[len(looked) :]))
-                    review.decisions = sorted(review.decisions + looked, key=lambda one: one.number)
+                    left.extendleft(choice.number for choice in reversed(some[len(looked) :]))
+                    note(looked)
                     review.done = review.total * len(review.decisions) // len(found)
 
-            await asyncio.gather(*(go_on() for _ in range(LANES)))
-            if record["result"] is not None:
-                review.accounts = accounts(review.decisions, record["result"])
+            async def weigh_some(left: deque[ReviewedMove]) -> None:
+                while left:
+                    some = [left.popleft() for _ in range(min(AT_ONCE, len(left)))]
+                    asked = [found[one.number] for one in some]
+                    weighed = await run(weigh_again, record["game"], review.level, asked, some)
+                    left.extendleft(reversed(some[len(weighed) :]))
+                    note(weighed)
+
+            def add_up() -> None:
+                if record["result"] is not None:
+                    review.accounts = accounts(review.decisions, record["result"])
+
+            numbers = deque(found)
+            await asyncio.gather(*(look_at_some(numbers) for _ in range(LANES)))
+            add_up()
             review.done = review.total
+            # The costliest first: what somebody reads first is settled first.
+            doubtful = deque(sorted((one for one in review.decisions if one.is_open), key=lambda one: -one.cost))
+            await asyncio.gather(*(weigh_some(doubtful) for _ in range(LANES)))
+            add_up()
+            review.is_settled = True
             self.on_done(table, review, unit_of(len(record["seats"])))
         except Exception as error:
             log.warning("a review broke off (%s); it begins again when it is asked for", type(error).__name__)

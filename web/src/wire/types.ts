@@ -1191,13 +1191,14 @@ export interface Reachable {
   can_invite: boolean;
 }
 /**
- * It is made in the background: ask again until `done` is `total`.
+ * It is made in the background: ask again until `done` is `total`, and then until it is settled.
  */
 export interface ReviewSoFar {
   level: string;
   unit: 'share' | 'points';
   done: number;
   total: number;
+  is_settled: boolean;
   decisions: ReviewedMove[];
   accounts: Account[];
 }
@@ -1215,6 +1216,7 @@ export interface ReviewedMove {
   doubt: number;
   because: Because | null;
   further: Because[];
+  is_open: boolean;
 }
 /**
  * What a seat's result is made of: the parts from `start` to `luck` add up to it.

@@ -811,6 +811,7 @@ export interface Messages {
   review: {
     title: string;
     progress: string;
+    closer: string;
     curve: (unit: 'share' | 'points') => string;
     band: string;
     whose: string;

@@ -73,10 +73,8 @@ FIXED: Final = Effort()
 """Without a deadline: the same seed, the same decision."""
 TIMED: Final = replace(FIXED, candidates=8, drafts=32, choices=32, stages=(16, 16, 32))
 """With a deadline: wider and deeper, and the last stage again and again."""
-WEIGHING: Final = replace(FIXED, stages=(64,))
-"""To say what a move costs: no candidate is dropped, and it ends as soon as that is known.
-
-As many tables as a review of a whole game has time for in ten seconds on two cores."""
+WEIGHING: Final = replace(FIXED, stages=(64, 64, 128, 256, 512, 1024))
+"""To say what a move costs: no candidate is dropped, and it ends as soon as that is known."""
 
 
 class Look(NamedTuple):
