@@ -41,6 +41,7 @@ import subprocess
 import sys
 import venv
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -118,8 +119,8 @@ CHECKS = {
     "client lint": ["node", "eslint/bin/eslint.js", "--max-warnings", "0", "."],
     "client types": ["node", "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"],
     "client tests": ["node", "vitest/vitest.mjs", "run"],
-    "tests": ["pytest"],
 }
+"""What is looked at without running anything; the tests come after it."""
 
 
 def install(lock: str) -> None:
@@ -164,7 +165,7 @@ def node_folder(what: str) -> Path:
     return root if os.name == "nt" else root / "bin"
 
 
-def node(script: Path, *arguments: str, **options: Any) -> subprocess.CompletedProcess[bytes]:
+def node(script: Path, *arguments: str, **options: Any) -> subprocess.CompletedProcess[Any]:
     program = node_folder("node")
     path = f"{program}{os.pathsep}{os.environ.get('PATH', '')}"
     command = [str(program / "node"), str(script), *arguments]
@@ -176,18 +177,32 @@ def call(*command: str | Path) -> None:
 
 
 def check_everything(arguments: list[str]) -> int:
+    """First what only reads, two at once; then the tests."""
     failed = []
-    for name, (tool, *flags) in CHECKS.items():
-        print(f"== {name}", flush=True)
-        extra = arguments if name == "tests" else []
-        if tool == "node":
-            result = node(WEB / "node_modules" / flags[0], *flags[1:]).returncode
-        else:
-            result = subprocess.call([str(BIN / tool), *flags, *extra], cwd=ROOT)
-        if result:
-            failed.append(name)
+    with ThreadPoolExecutor(2) as pool:
+        for name, (code, said) in zip(CHECKS, pool.map(checked, CHECKS.values()), strict=True):
+            print(f"== {name}\n{said}", end="", flush=True)
+            if code:
+                failed.append(name)
+    print("== tests", flush=True)
+    # Tests of the browser and of servers wait a lot: one process more than there are cores keeps them busy.
+    os.environ.setdefault("PYTEST_XDIST_AUTO_NUM_WORKERS", str((os.cpu_count() or 1) + 1))
+    if subprocess.call([str(BIN / "pytest"), *arguments], cwd=ROOT):
+        failed.append("tests")
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed", flush=True)
     return len(failed)
+
+
+def checked(check: list[str]) -> tuple[int, str]:
+    """The exit code of a check, and what it said."""
+    tool, *flags = check
+    if tool == "node":
+        done: subprocess.CompletedProcess[Any] = node(
+            WEB / "node_modules" / flags[0], *flags[1:], capture_output=True, text=True
+        )
+    else:
+        done = subprocess.run([str(BIN / tool), *flags], cwd=ROOT, capture_output=True, text=True, check=False)
+    return done.returncode, done.stdout + done.stderr
 
 
 def become(*arguments: str) -> int:

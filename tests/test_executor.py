@@ -17,6 +17,7 @@ from spieltisch.lab.bot_game import BotFault
 from spieltisch.lab.executor import WorkersLost, run_pieces
 from spieltisch.lab.simulate import simulate
 from spieltisch.lab.tournament import tournament
+from tests.positions import long_only
 
 BOTS = "tests.failing_bots"
 
@@ -126,6 +127,7 @@ def test_the_same_games_on_a_cluster() -> None:
     assert (random_far.scores == simulate("knaster", 2, 300, seed="far").scores).all()
 
 
+@long_only
 def test_a_worker_of_a_cluster_that_is_killed_changes_no_byte(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     distributed = pytest.importorskip("distributed")
     monkeypatch.setattr(rows, "PART", 100)

@@ -18,7 +18,7 @@ from tests.live_server import LiveServer
 from tests.positions import LONG
 
 FLAGS = ("--messages-per-second", "5000", "--tables-per-minute", "100000", "--requests-per-second", "5000")
-KILLS = 5 * LONG
+KILLS = 3 * LONG
 TABLES = 4
 
 

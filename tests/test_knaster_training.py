@@ -16,10 +16,12 @@ from spieltisch.cli import commands
 from spieltisch.compiled import seed_word
 from spieltisch.lab.training.knaster import Learning, measure, stage_at, train
 from spieltisch.lab.training.knaster_loops import learn, new_learner
+from tests.positions import long_only
 
 RANDOM_PLAY = 10
 
 
+@long_only
 def test_seconds_of_learning_beat_random_play_by_far() -> None:
     learning = Learning()
     told: list[dict[str, float]] = []

@@ -16,6 +16,7 @@ import yaml
 from spieltisch.cli.commands import commands
 from spieltisch.server.settings import Settings, environment_name, is_shared
 from tests.live_server import LiveServer
+from tests.positions import long_only
 from tests.postgres import postgres, postgres_database
 
 DEPLOY = Path(__file__).parent.parent / "deploy"
@@ -56,6 +57,7 @@ def play(server: LiveServer, table: str, bearer: dict[str, str], moves: int) -> 
             assert answer.status_code == 200, answer.text
 
 
+@long_only
 def test_processes_die_and_are_replaced_while_somebody_plays(tmp_path: Path) -> None:
     with postgres_database() as url:
         database = url.rpartition("/")[2]

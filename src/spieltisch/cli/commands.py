@@ -438,9 +438,9 @@ def train() -> None:
 def print_(
     game: str, paper: str, per_page: int | None, edition: str | None, out: Path | None, language: str | None
 ) -> None:
-    """Make a PDF to print: sheets of Knaster, reference cards of Klunker.
+    """Make a PDF to print: sheets or reference cards.
 
-    All fonts are in the file.
+    There are sheets of Knaster and reference cards of Klunker. All fonts are in the file.
     """
     from spieltisch.printing import pdf
 
@@ -499,7 +499,10 @@ def move_store(source: str, target: str) -> None:
 
 @commands.command()
 def signature() -> None:
-    """Print a hash of every ruleset, over seeded games."""
+    """Print a hash of every ruleset.
+
+    It is made of what happens in seeded games.
+    """
     from spieltisch.lab.signature import signature_of
 
     for name, book in BOOKS.items():

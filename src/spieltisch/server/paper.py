@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Query
 from fastapi.responses import Response
 
-from spieltisch.printing import pdf
-
 router = APIRouter()
 
 PDF = "application/pdf"
+
+
+def made_pdf(game: str, **wanted: Any) -> bytes:
+    """What draws it takes long to load, and few print: a server starts without it."""
+    from spieltisch.printing import pdf
+
+    return pdf(game, **wanted)
 
 
 @router.get(
@@ -28,7 +33,8 @@ async def sheets(
     edition: Annotated[str | None, Query(max_length=10)] = None,
 ) -> Response:
     """Sheets or reference cards of a game as PDF; `paper` is a4 or letter, `per_page` 1, 2, 4 or 9."""
-    made = await asyncio.to_thread(pdf, game, language=language, paper=paper, per_page=per_page, edition=edition)
+    wanted = {"language": language, "paper": paper, "per_page": per_page, "edition": edition}
+    made = await asyncio.to_thread(made_pdf, game, **wanted)
     name = f'inline; filename="{game}-{language}-{paper}.pdf"'
     return Response(
         made, media_type=PDF, headers={"content-disposition": name, "cache-control": "public, max-age=3600"}

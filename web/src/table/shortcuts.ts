@@ -17,7 +17,8 @@ export function keyFor(event: KeyboardEvent): string | null {
 export function pressKey(event: KeyboardEvent): void {
   const key = keyFor(event);
   if (key === null) return;
-  const wanted = key === 'Enter' ? '.bar .buttons > .primary' : `.bar [data-key="${CSS.escape(key.toLowerCase())}"]`;
+  const wanted =
+    key === 'Enter' ? '.bar .buttons > .primary' : `:is(.bar, header) [data-key="${CSS.escape(key.toLowerCase())}"]`;
   const button = document.querySelector<HTMLButtonElement>(wanted);
   if (!button || button.disabled) return;
   event.preventDefault();

@@ -102,7 +102,10 @@ def knaster(
 @click.option("--out", type=click.Path(path_type=Path), default=Path("training/knaster-chances.npz"), show_default=True)
 @click.option("--seed", default="chances", show_default=True)
 def chances(games: int, out: Path, seed: str) -> None:
-    """Count what becomes of the Knaster master's chances to win, and correct them by it."""
+    """Correct the Knaster master's chances to win.
+
+    It plays, and counts what became of what it said.
+    """
     from spieltisch.lab.training.knaster_chances import make
 
     make(out, games, seed)
