@@ -196,12 +196,11 @@ def check_everything(arguments: list[str]) -> int:
 def checked(check: list[str]) -> tuple[int, str]:
     """The exit code of a check, and what it said."""
     tool, *flags = check
+    quietly: dict[str, Any] = {"capture_output": True, "text": True}
     if tool == "node":
-        done: subprocess.CompletedProcess[Any] = node(
-            WEB / "node_modules" / flags[0], *flags[1:], capture_output=True, text=True
-        )
+        done = node(WEB / "node_modules" / flags[0], *flags[1:], **quietly)
     else:
-        done = subprocess.run([str(BIN / tool), *flags], cwd=ROOT, capture_output=True, text=True, check=False)
+        done = subprocess.run([str(BIN / tool), *flags], cwd=ROOT, check=False, **quietly)
     return done.returncode, done.stdout + done.stderr
 
 
