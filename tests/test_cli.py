@@ -23,7 +23,7 @@ from spieltisch.cli import commands, main
 from spieltisch.cli.figures import per_second
 from spieltisch.lab import simulate
 from spieltisch.record import checksum, save
-from tests.positions import play_out
+from tests.positions import long_only, play_out
 
 pty = pytest.importorskip("pty", reason="keys can only be pressed at a POSIX terminal")
 
@@ -347,6 +347,7 @@ def test_signature_names_every_ruleset() -> None:
     assert [line.split()[:2] for line in done.stdout.splitlines()] == [["klunker", "1"], ["knaster", "1"]]
 
 
+@long_only
 def test_a_folder_that_cannot_be_written_only_costs_the_cache(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     arguments = ["simulate", "knaster", "--players", "1", "--games", "10", "--seed", "s", "--json"]

@@ -72,6 +72,7 @@ def test_a_checkpoint_holds_everything(tmp_path: Path) -> None:
     assert again.core_seconds == pytest.approx(learning.core_seconds)
 
 
+@long_only
 def test_the_command_leaves_a_model_a_checkpoint_and_a_log(tmp_path: Path) -> None:
     out = tmp_path / "model.npz"
     options = ["train", "knaster", "--seconds", "0.5", "--cores", "1", "--measured-games", "40", "--out", str(out)]

@@ -10,6 +10,7 @@ from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import Visits
+from tests.positions import long_only
 
 MOST_STOPS = 60
 
@@ -89,6 +90,7 @@ class Keys:
                 self.square(str(player.open_squares.first.get_attribute("data-cell")))
 
 
+@long_only
 def test_a_whole_game_of_knaster_alone_without_a_mouse(visit: Visits) -> None:
     page = visit(hurried=True, knows=())
     keys = Keys(page)

@@ -44,11 +44,11 @@ def test_what_can_be_touched_has_its_rule_behind_the_other_button(visit: Visits,
 
 
 @pytest.mark.parametrize(("screen", "rule"), [(klunker("buy"), "KL-50"), (knaster("bonus"), "KN-23")])
-def test_a_key_and_a_button_of_the_bar_lead_to_the_rule_of_what_is_asked(
+def test_a_key_and_a_button_lead_to_the_rule_of_what_is_asked(
     visit: Visits, stage: Stage, screen: Screen, rule: str
 ) -> None:
     page = screen(stage.seen_by(visit))
-    page.locator(".bar [data-key=r]").click()
+    page.locator("header [data-key=r]").click()
     assert rule_in(page) == rule
     page.locator("#board").focus()
     page.keyboard.press("r")
@@ -60,5 +60,5 @@ def test_a_refusal_leads_to_its_rule(visit: Visits, stage: Stage) -> None:
     page = klunker("store")(stage.seen_by(visit))
     page.locator("[data-drop='showcase:1']").click()
     expect(page.locator(".bar .hint")).to_be_visible()
-    page.locator(".bar [data-key=r]").click()
+    page.locator("header [data-key=r]").click()
     assert rule_in(page) == "KL-51"
