@@ -38,7 +38,7 @@ def test_every_language_says_everything_on_paper_with_its_font_inside(game: str,
     for message in wanted[game]:
         assert words(message) in text
     fonts = re.findall(rb"/BaseFont /[A-Z]{6}\+(\S+)", made)
-    assert set(fonts) == {b"SpieltischSans", b"SpieltischSansBold"}
+    assert set(fonts) == {b"SourceSansPro", b"SourceSansProBold"}
     assert made.count(b"/FontFile2") == len(set(re.findall(rb"/FontFile2 (\d+)", made))) == 2
     assert b"/Type1" not in made, "no font that a reader would have to bring"
 

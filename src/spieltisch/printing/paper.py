@@ -24,7 +24,7 @@ SIZE: Final = (63.0, 88.0)
 
 INK: Final[Colour] = (38, 36, 44)
 MUTED: Final[Colour] = (96, 92, 104)
-FAMILY: Final = "Spieltisch Sans"
+FAMILY: Final = "Source Sans Pro"
 
 
 class Pen:
@@ -128,7 +128,7 @@ def document(draw: Draw, paper: str, per_page: int, *, title: str, language: str
     pdf.set_lang(language)
     pdf.set_creator("Spieltisch")
     for style, weight in (("", "Regular"), ("B", "Bold")):
-        with as_file(files(__package__) / "fonts" / f"SpieltischSans-{weight}.ttf") as font:
+        with as_file(files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf") as font:
             pdf.add_font(FAMILY, style, str(font))
     pdf.add_page()
     place_width = (width - 2 * MARGIN - (columns - 1) * GAP) / columns
