@@ -15,6 +15,7 @@ import pytest
 from spieltisch.compiled import compiled
 from spieltisch.compiled.cache import DAY, KEPT, MONTH, fingerprint, remove_old
 from spieltisch.games.contract import rule
+from tests.positions import long_only
 
 SAMPLE = '''
 import numpy as np
@@ -121,6 +122,7 @@ def step(number):
 START = "from loop import loop; print(loop(4), sum(loop.stats.cache_hits.values()))"
 
 
+@long_only
 def test_the_next_start_compiles_only_what_has_changed_even_in_another_file(tmp_path: Path) -> None:
     (tmp_path / "loop.py").write_text(LOOP)
     (tmp_path / "called.py").write_text(CALLED)

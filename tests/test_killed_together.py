@@ -21,6 +21,7 @@ from websockets.asyncio.client import connect
 from spieltisch.tables.postgres.faults import FAULTS
 from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer
+from tests.positions import long_only
 from tests.postgres import QUICK, PostgresServer
 from tests.test_killed import FLAGS, Seat, send
 
@@ -245,6 +246,7 @@ def slowest_bot(arrangement: Arrangement) -> float:
     return max((waited(*pause) for pause in pauses), default=0.0)
 
 
+@long_only
 def test_servers_workers_and_the_database_can_be_killed_and_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
     rng = random.Random(1)
     with arranged(tmp_path, **QUICK) as arrangement:

@@ -12,10 +12,14 @@ from bench.trial.outcome import Budget, Outcome
 from bench.trial.stores import FAULTS, held, stores
 from bench.trial.twins import twins
 
-from tests.positions import LONG
+from tests.positions import LONG, long_only
 
 
-@pytest.mark.parametrize("trial", [kills, twins, wire, parsers, stores, clocks], ids=lambda trial: trial.__name__)
+@pytest.mark.parametrize(
+    "trial",
+    [pytest.param(kills, marks=long_only), twins, wire, parsers, stores, clocks],
+    ids=lambda trial: trial.__name__,
+)
 def test_a_short_trial(trial: Callable[[Budget], Outcome], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(FAULTS, held)  # a lock that is held for long is waited for, for long
     outcome = trial(Budget(1.0 * LONG))

@@ -32,7 +32,7 @@ FURNITURE = """() => {
 
 POSITIONS = 14 if LONG > 1 else 5
 """How often the table is looked at in the rounds of a game."""
-TABLES = [(4, "1999"), (6, "2005"), *([(3, "1999"), (5, "2005")] if LONG > 1 else [])]
+TABLES = [(6, "2005"), *([(3, "1999"), (4, "1999"), (5, "2005")] if LONG > 1 else [])]
 
 
 def furniture(page: Page) -> dict[str, str]:
@@ -222,7 +222,7 @@ if LONG > 1:
     EVERY_SIZE |= {"phone": {"width": 390, "height": 844}, "large": {"width": 2560, "height": 1440}}
 
 
-@pytest.mark.parametrize("phase", ["show", "store", "buy", "sell"])
+@pytest.mark.parametrize("phase", ["store", "sell", *(["show", "buy"] if LONG > 1 else [])])
 def test_no_text_is_cut_in_any_language_on_any_screen(visit: Visits, server: SameDealServer, phase: str) -> None:
     players, edition = (4, "1999") if phase == "sell" else (6, "2005")
     scene = scenes.lay(server, "klunker", players, scenes.klunker(phase), edition=edition)
