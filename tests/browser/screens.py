@@ -105,7 +105,7 @@ def lesson(game: str, step: str) -> Screen:
 
 def rule_here(stage: Stage) -> Page:
     page = klunker("buy")(stage)
-    page.locator(".bar [data-key=r]").click()
+    page.locator("header [data-key=r]").click()
     page.locator("dialog .text").wait_for()
     return page
 

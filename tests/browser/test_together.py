@@ -30,8 +30,9 @@ def test_a_friend_joins_by_link_and_both_play_with_bots(visit: Visits) -> None:
     max_ = Player(guest)
     max_.sit_down("Max")
     expect(host.get_by_role("main")).to_contain_text("Max")
-    for _ in range(2):
+    for players in (3, 4):
         host.get_by_role("button", name="Add a bot").click()
+        expect(host.get_by_role("button", name=f"Start with {players} players")).to_be_visible()
     host.get_by_role("button", name="Start with 4 players").click()
 
     for page in (host, guest):
