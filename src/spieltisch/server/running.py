@@ -63,27 +63,27 @@ async def running_tables(settings: Settings, kind: str) -> AsyncIterator[Running
         memories = SqliteMemories(embedded)
         boxes = BoxStore(asking_sqlite(embedded))
     metrics.STORE_WAITING.set_function(lambda: store.waiting)
-    registry = TableRegistry(store, thinkers, settings.bot_pace, settings.retention, shared)
-    remembering = Remembering(memories, registry)
+    tables = TableRegistry(store, thinkers, settings.bot_pace, settings.retention, shared)
+    remembering = Remembering(memories, tables)
     notices = Notices(
         boxes,
-        registry,
+        tables,
         await sender_of(settings, boxes),
         origin=origin_of(settings),
         delay=settings.notice_delay,
         anywhere=settings.push_anywhere,
     )
-    await registry.start(kind)
+    await tables.start(kind)
     await notices.start()
     secret = settings.daily_secret or await memories.own_secret(fresh_seed())
-    days = daily.Daily(memories, registry, thinkers, secret)
+    days = daily.Daily(memories, tables, thinkers, secret)
     await remembering.forget_unused(settings.keep_memories_days * DAY)
     try:
-        yield Running(store, shared, registry, remembering, days, notices)
+        yield Running(store, shared, tables, remembering, days, notices)
     finally:
         await notices.close()
         days.close()
-        await registry.stop()
+        await tables.stop()
         await remembering.close()
         thinkers.close()
         await store.close()
