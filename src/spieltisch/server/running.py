@@ -22,7 +22,7 @@ from spieltisch.server.settings import DAY, Settings
 from spieltisch.tables import metrics, same_dice
 from spieltisch.tables.questions import SharedThinkers
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.review import choices, look_again, weigh_again
+from spieltisch.tables.review import choices, look_again
 from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import SharedStore, Store
 from spieltisch.tables.thinking import Thinkers, think
@@ -30,7 +30,7 @@ from spieltisch.tables.thinking import Thinkers, think
 if TYPE_CHECKING:
     from spieltisch.tables.postgres import PostgresStore
 
-WORKS: Final = (think, choices, look_again, weigh_again, same_dice.play_awhile, daily.play_awhile)
+WORKS: Final = (think, choices, look_again, same_dice.play_awhile, daily.play_awhile)
 """What one process can ask another to think about."""
 
 
