@@ -122,6 +122,6 @@ def with_harness(test: Callable[[Harness], Awaitable[None]]) -> None:
 
 async def until(holds: Callable[[], bool]) -> None:
     """Waits for something to happen."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while not holds():
             await asyncio.sleep(0.001)

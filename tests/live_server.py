@@ -76,7 +76,7 @@ class LiveServer:
         return code
 
     def client(self) -> httpx.Client:
-        return httpx.Client(base_url=self.url, timeout=30)
+        return httpx.Client(base_url=self.url, timeout=120)
 
 
 @contextmanager

@@ -31,6 +31,30 @@ def test_seats_are_counted_from_0_in_python_and_from_1_in_the_notation() -> None
     assert game.reveal()["safes"][0] == {"shoe": 1}
 
 
+def test_an_open_view_shows_to_anybody_what_each_seat_knows_of_itself() -> None:
+    game = new("klunker", players=3, seed="open")
+    for seat, move in at_random(game, 1):
+        truth = game.reveal()
+        for viewer in (None, *range(3)):
+            view, opened = game.view(viewer), game.open_view(viewer)
+            assert {**opened, "jewellers": None} == {**view, "jewellers": None}
+            for each, (known, jeweller) in enumerate(zip(view["jewellers"], opened["jewellers"], strict=True)):
+                assert jeweller["hand_known"] == truth["hands"][each] == game.view(each)["hand"]
+                assert jeweller["purse"] == truth["purses"][each]
+                assert {**jeweller, "hand_known": None, "purse": None} == {**known, "hand_known": None, "purse": None}
+        game.play(seat, move)
+
+
+def test_an_open_view_shows_what_others_did_with_this_roll() -> None:
+    game = new("knaster", players=3, seed="open")
+    for seat, move in at_random(game, 1):
+        for viewer in (None, *range(3)):
+            opened = game.open_view(viewer)
+            assert opened["sheets"] == [game.view(each)["sheets"][each] for each in range(3)]
+            assert {**opened, "sheets": None} == {**game.view(viewer), "sheets": None}
+        game.play(seat, move)
+
+
 @pytest.mark.parametrize("typed", ["WRITE C3", "  write   c3 ", "Write\tc3", "write c3\n"])
 def test_capitals_and_spaces_do_not_matter(typed: str) -> None:
     game = new("knaster", players=1)
