@@ -70,7 +70,7 @@ class LiveServer:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.send_signal(how)
-        code = self.process.wait(30)
+        code = self.process.wait(120)
         self.process.stdout.close()
         self.process = None
         return code

@@ -13,9 +13,8 @@ from __future__ import annotations
 import json
 import random
 import re
-import textwrap
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from spieltisch.game import new
 from spieltisch.games.contract import SpieltischError
@@ -277,15 +276,13 @@ TABLES: Final = {
 }
 
 
-def logs() -> str:
-    lines: list[str] = []
+def logs() -> Iterator[str]:
     for number, (title, script) in enumerate(TABLES.items()):
+        if number:
+            yield ""
         name, options = title.split(": ", 1)
-        lines += ["", f"{name}: {options}"] if number else [f"{name}: {options}"]
-        lines += Life(options).lines(script)
-    return "\n".join(
-        wrapped for line in lines for wrapped in textwrap.wrap(line, 118, subsequent_indent="    ") or [""]
-    )
+        yield f"{name}: {options}"
+        yield from Life(options).lines(script)
 
 
 class Life:
@@ -350,7 +347,9 @@ class Life:
     def carry_out(self, entry: Entry) -> Iterator[str]:
         by = "" if entry.by == PERSON else f"by={entry.by} "
         seat = "" if entry.seat is None else f"{entry.seat} "
-        facts = {name: len(fact["moves"]) if name == "record" else fact for name, fact in entry.facts.items()}
+        facts = dict(entry.facts)
+        if "record" in facts:
+            facts["record"] = len(cast(WrittenRecord, facts["record"])["moves"])
         yield f"> {entry.kind} {seat}{by}{fields(facts)}".rstrip()
         try:
             check_budget(self.table, entry)
