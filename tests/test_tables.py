@@ -1400,7 +1400,9 @@ def test_a_bot_in_the_place_of_somebody_who_left_begins_the_evening_at_zero() ->
         assert session.table.rematch is not None
         again = await harness.registry.session(session.table.rematch)
         evening = again.table.public(0.0)["evening"]
-        assert evening["seats"][0]["points"] > 0
+        assert session.table.game is not None
+        assert session.table.game.result is not None
+        assert evening["seats"][0]["points"] == session.table.game.result["scores"][0]
         assert evening["seats"][1] == {"wins": 0, "points": 0}
 
     with_harness(test)
