@@ -64,11 +64,11 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
 from spieltisch.server.warmup import warmup_routes
 from spieltisch.tables import metrics
+from spieltisch.tables.coordination import SERVE
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.session import Listener, TableSession
 from spieltisch.tables.store import StoreFailed
-from spieltisch.tables.together import SERVE
 
 log = logging.getLogger(__name__)
 

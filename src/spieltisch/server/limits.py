@@ -122,7 +122,7 @@ class Limits:
         self._joins.take(address, sentence)
         if self._shared is not None:
             rate, key = self._joins_per_second, f"join {self.owner(address)}"
-            if wait := await self._shared.take_drop(key, rate, rate * BURST * 60.0):
+            if wait := await self._shared.take_token(key, rate, rate * BURST * 60.0):
                 raise Refused("too_fast", sentence, wait=round(wait, 3))
 
     async def share(self, store: SharedStore) -> None:

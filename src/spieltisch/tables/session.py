@@ -315,7 +315,7 @@ class TableSession:
                 pass
         except StoreFailed as error:
             log.warning("what others have written cannot be read yet: %s", error)
-        self._heard_of = 0  # if anything is still missing it is noticed at the next look
+        self._heard_of = 0  # if anything is still missing it is noticed at the next tick
 
     def keep(self, is_kept: bool) -> None:
         """From now on this process makes the bots' moves and watches the clocks here, or another one does."""
