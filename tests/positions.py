@@ -13,6 +13,7 @@ from spieltisch import Game, new
 from spieltisch.games import BOOKS
 from spieltisch.games.klunker.editions import KINDS
 from spieltisch.games.klunker.table import PHASE_NAMES, edition_of
+from spieltisch.games.knaster.rules import fill
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.games.knaster.table import DECIDING
 
@@ -113,8 +114,9 @@ def knaster(*sheets: str, dice: tuple[int, int] = (1, 1), final: bool = False) -
         cells = text.split()
         assert len(cells) == CELLS, f"a sheet has 25 cells, not {len(cells)}"
         numbers = [int(cell.strip("()")) if cell != "." else 0 for cell in cells]
-        for value in range(13):
-            table.holding[seat, value] = sum(1 << cell for cell in range(CELLS) if numbers[cell] == value)
+        for cell in range(CELLS):
+            if numbers[cell]:
+                fill(table, seat, cell, numbers[cell])
         table.circled[seat] = sum(1 << cell for cell in range(CELLS) if cells[cell].startswith("("))
     table.dice[0], table.dice[1] = dice
     table.phase, table.final = DECIDING, int(final)
