@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from spieltisch.games.chance import Word, pick
-from spieltisch.games.contract import rule
+from spieltisch.games.contract import remembered_rule, rule
 from spieltisch.games.knaster.sheet import (
     ALL_CELLS,
     CELLS,
@@ -169,7 +169,7 @@ def lines_filled(table: Table, seat: int, cell: int) -> int:
     return lines_within(~table.empty[seat]) & LINES_THROUGH[cell]
 
 
-@rule
+@remembered_rule
 def lines_within(cells: int) -> int:
     """The lines that lie entirely within these cells, as a mask."""
     others = ~cells
@@ -182,36 +182,40 @@ def lines_within(cells: int) -> int:
 @rule
 def combination(table: Table, seat: int, line: int) -> int:
     """KN-21, KN-22: the combination of a full line, whatever the order of its numbers."""
-    pairs = equal_pairs(table, seat, line)
-    if pairs == 0 and spread(table, seat, line) == FIVE_IN_A_ROW:
+    cells = LINE_MASK[line]
+    ones, twos = table.digits[seat, 0] & cells, table.digits[seat, 1] & cells
+    fours, eights = table.digits[seat, 2] & cells, table.digits[seat, 3] & cells
+    return combination_of(line, ones, twos, fours, eights)
+
+
+@remembered_rule
+def combination_of(line: int, ones: int, twos: int, fours: int, eights: int) -> int:
+    """The same, from the cells of the line whose numbers have each binary digit."""
+    pairs = equal_pairs(line, ones, twos, fours, eights)
+    if pairs == 0 and spread(ones, twos, fours, eights) == FIVE_IN_A_ROW:
         return STRAIGHT
     return COMBINATION_OF_PAIRS[pairs]
 
 
 @rule
-def equal_pairs(table: Table, seat: int, line: int) -> int:
+def equal_pairs(line: int, ones: int, twos: int, fours: int, eights: int) -> int:
     """How many pairs of cells of a line hold the same number."""
     cells = LINE_MASK[line]
     pairs = 0
-    for neighbour in range(1, 5):
-        step = neighbour * LINE_STEP[line]
-        unlike = 0
-        for digit in range(DIGITS):
-            unlike |= table.digits[seat, digit] ^ (table.digits[seat, digit] >> step)
-        pairs += (cells & (cells >> step) & ~unlike).bit_count()
+    for apart in range(1, 5):
+        step = apart * LINE_STEP[line]
+        unlike = (ones ^ ones >> step) | (twos ^ twos >> step) | (fours ^ fours >> step) | (eights ^ eights >> step)
+        pairs += (cells & cells >> step & ~unlike).bit_count()
     return pairs
 
 
 @rule
-def spread(table: Table, seat: int, line: int) -> int:
-    """25 times the variance of a line's numbers: of different numbers, five in a row have the smallest."""
-    total = 0
-    squares = 0
-    for digit in range(DIGITS):
-        cells = table.digits[seat, digit] & LINE_MASK[line]
-        total += cells.bit_count() << digit
-        for other in range(DIGITS):
-            squares += (cells & table.digits[seat, other]).bit_count() << (digit + other)
+def spread(ones: int, twos: int, fours: int, eights: int) -> int:
+    """25 times the variance of five numbers: of different numbers, five in a row have the smallest."""
+    total = ones.bit_count() + 2 * twos.bit_count() + 4 * fours.bit_count() + 8 * eights.bit_count()
+    squares = ones.bit_count() + 4 * twos.bit_count() + 16 * fours.bit_count() + 64 * eights.bit_count()
+    squares += 4 * (ones & twos).bit_count() + 8 * (ones & fours).bit_count() + 16 * (ones & eights).bit_count()
+    squares += 16 * (twos & fours).bit_count() + 32 * (twos & eights).bit_count() + 64 * (fours & eights).bit_count()
     return 5 * squares - total * total
 
 

@@ -44,6 +44,11 @@ def set_up(table: Table, settings: KnasterSettings) -> None:
         table.phase, table.undecided = CALLING, (1 << table.players) - 1
 
 
+def number_in(table: Table, seat: int, cell: int) -> int:
+    """The number that a cell holds; 0 if it is empty."""
+    return sum((table.digits[seat, digit] >> cell & 1) << digit for digit in range(DIGITS))
+
+
 def numbers(table: Table, seat: int) -> list[int]:
     """The numbers of a sheet, cell by cell; 0 where it is empty."""
     found = [0] * CELLS
