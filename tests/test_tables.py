@@ -18,7 +18,7 @@ from spieltisch.server.messages import Refusal
 from spieltisch.tables.entries import Entry
 from spieltisch.tables.options import kept_options
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.registry import IDLE_SECONDS, TableRegistry
+from spieltisch.tables.registry import FINISHED_SECONDS, IDLE_SECONDS, TableRegistry
 from spieltisch.tables.session import QUEUE_LENGTH
 from spieltisch.tables.store import NewTable, Retention, StoreBusy, StoreFailed, Swept
 from spieltisch.tables.texts import look_alike
@@ -892,6 +892,19 @@ def test_a_table_where_nothing_goes_on_is_put_away_and_comes_back(monkeypatch: p
         assert again.table.game.waiting == {0, 1}, "the game goes on"
         await harness.registry.put_idle_away()
         assert await harness.registry.session(tables[0]) is again, "it is in use"
+
+    with_harness(test)
+
+
+def test_a_table_whose_game_is_over_is_put_away_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(harness: Harness) -> None:
+        over, people = await harness.table("knaster", people=2)
+        await play_to_the_end(over, people)
+        playing, _ = await harness.table("knaster", people=2)
+        monotonic = time.monotonic
+        monkeypatch.setattr(time, "monotonic", lambda: monotonic() + FINISHED_SECONDS + 1)
+        await harness.registry.put_idle_away()
+        assert [harness.registry.holds(session.table.id) for session in (over, playing)] == [False, True]
 
     with_harness(test)
 

@@ -51,6 +51,8 @@ HEARTBEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
 """A table that nobody has used for this long, and where nothing goes on by itself, is put away; the store keeps it."""
+FINISHED_SECONDS: Final = 60.0
+"""The same for a table whose game is over: few come back to it."""
 READY_SECONDS: Final = 2.0
 """The store answers within this time, or the server is not ready."""
 BRING_BACK_SECONDS: Final = 1.0
@@ -353,7 +355,7 @@ class TableRegistry:
 
     async def put_idle_away(self) -> None:
         for table, session in list(self._sessions.items()):
-            if session.is_idle(IDLE_SECONDS):
+            if session.is_idle(FINISHED_SECONDS if session.table.status in (OVER, ENDED) else IDLE_SECONDS):
                 del self._sessions[table]
                 if self._coordinator is not None:
                     self._coordinator.note_unloaded(table, session.table.number)
