@@ -24,7 +24,7 @@ from spieltisch.tables.jobs import JSON, SharedThinkers, rebuilt
 from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.review import Choice, choices, look_again, weigh_again
+from spieltisch.tables.review import Choice, choices, look_again
 from spieltisch.tables.session import PATIENCE_SECONDS
 from spieltisch.tables.store import Notification, QueuedJob
 from spieltisch.tables.thinking import think
@@ -39,7 +39,7 @@ class SharedInlineThinkers(SharedThinkers):
     """Bots that think in this process, and note that they did."""
 
     def __init__(self, store: PostgresStore) -> None:
-        super().__init__(1, store, (think, choices, look_again, weigh_again, play_awhile))
+        super().__init__(1, store, (think, choices, look_again, play_awhile))
         self.thoughts = 0
         self.jobs: list[str] = []
 
@@ -287,7 +287,7 @@ def test_a_job_runs_once_and_in_a_worker(monkeypatch: pytest.MonkeyPatch) -> Non
 
 async def inline(_thinkers: Any, work: Callable[..., Any], *arguments: Any, **_: Any) -> Any:
     await asyncio.sleep(0)
-    if work in (look_again, weigh_again):
+    if work is look_again:
         arguments = (arguments[0], "novice", *arguments[2:])
     return work(*arguments)
 

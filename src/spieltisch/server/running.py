@@ -22,7 +22,7 @@ from spieltisch.server.settings import DAY, Settings
 from spieltisch.tables import metrics, same_dice
 from spieltisch.tables.jobs import SharedThinkers
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.review import choices, look_again, weigh_again
+from spieltisch.tables.review import choices, look_again
 from spieltisch.tables.sqlite import SqliteStore
 from spieltisch.tables.store import SharedStore, Store
 from spieltisch.tables.thinking import Thinkers, think
@@ -30,7 +30,7 @@ from spieltisch.tables.thinking import Thinkers, think
 if TYPE_CHECKING:
     from spieltisch.tables.postgres import PostgresStore
 
-FUNCTIONS: Final = (think, choices, look_again, weigh_again, same_dice.play_awhile, daily.play_awhile)
+FUNCTIONS: Final = (think, choices, look_again, same_dice.play_awhile, daily.play_awhile)
 """What a job can call."""
 
 
