@@ -162,9 +162,9 @@ class Game:
         """What everybody knows: the part of every view that is the same."""
         return {**self.book.public(self._table), "waiting": sorted(self.waiting), "result": self.result}
 
-    def private(self, seat: int | None, public: Mapping[str, object]) -> dict[str, object]:
+    def private(self, seat: int | None, public: Mapping[str, object], with_moves: bool = True) -> dict[str, object]:
         """The other part of a view; its fields take the place of public ones."""
-        moves = [] if seat is None else [self._preview(seat, move) for move in self.legal(seat)]
+        moves = [self._preview(seat, move) for move in self.legal(seat)] if seat is not None and with_moves else []
         return {**self.book.private(self._table, seat, public), "moves": moves}
 
     def reveal(self) -> dict[str, Any]:
