@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Literal, cast
 
 import pytest
@@ -14,7 +15,7 @@ from spieltisch.game import Game
 from spieltisch.record import read
 from spieltisch.server.messages import Hint
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.review import ReviewedMove, choices, look_again, weigh_again
+from spieltisch.tables.review import ReviewedMove, choices, look_again
 from spieltisch.tables.same_dice import SameDice
 from spieltisch.tables.thinking import Thinkers
 from tests.harness import Harness, InlineThinkers, until, with_harness
@@ -90,9 +91,11 @@ class Prophet:
     def choose(self, _view: Any, legal: Sequence[str], *_: Any) -> Decision:
         return Decision(legal[-1], values={legal[-1]: len(legal) / 100}, unit=self.unit)
 
-    def compare(self, view: Any, moves: Sequence[str], _rng: Any) -> dict[str, float]:
+    def review(self, view: Any, move: str, _rng: Any) -> Decision:
         legal = [preview["move"] for preview in view["moves"]]
-        return {move: (legal.index(move) + 1) / 100 for move in moves}
+        return replace(
+            self.choose(view, legal), values={one: (legal.index(one) + 1) / 100 for one in (legal[-1], move)}
+        )
 
 
 @pytest.mark.parametrize(("game", "players"), GAMES)
@@ -104,16 +107,12 @@ def test_every_decision_of_a_game_is_looked_at_again(monkeypatch: pytest.MonkeyP
     looked: list[ReviewedMove] = []
     while len(looked) < len(found):
         looked += look_again(game, "prophet", found[len(looked) :])
-    open_ones = [(choice, one) for choice, one in zip(found, looked, strict=True) if one.is_open]
-    for choice, one in open_ones:
-        (looked[looked.index(one)],) = weigh_again(game, "prophet", [choice], [one])
     assert [one.number for one in looked] == [choice.number for choice in found]
     for one, choice in zip(looked, found, strict=True):
         assert (one.seat, one.move) == table.moves[one.number]
         assert one.best == choice.legal[-1]
         assert one.worth == len(choice.legal) / 100
         assert one.cost == pytest.approx((len(choice.legal) - choice.legal.index(one.move) - 1) / 100)
-    assert not any(one.is_open for one in looked)
 
 
 def test_who_counts_otherwise_is_not_believed(monkeypatch: pytest.MonkeyPatch) -> None:

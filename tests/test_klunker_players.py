@@ -214,7 +214,7 @@ def test_a_move_costs_what_is_surely_lost_and_nothing_that_may_be_chance() -> No
         money = np.stack([np.full((seen, MAX_PLAYERS), 5), np.tile([4, 5, 5, 6, 5, 5], (seen, 1))]).astype(np.float32)
         trial = Trial.begin(np.arange(2), np.zeros(2, np.float32))
         trial.add(worth, worth, money)
-        assert trial.is_known() == known
+        assert trial.is_known(1) == known
         assert trial.values()[0] - trial.values()[1] == pytest.approx(max(0.0, gap - 2 * noise / seen**0.5), abs=0.01)
         assert trial.surely_more_money(0, 1).tolist() == [1, 0, 0, -1, 0, 0]
 
@@ -270,8 +270,9 @@ def test_the_master_takes_a_set_that_is_there_to_be_taken(game: Game, best: str)
     master = KlunkerMaster(effort=Effort(stages=(16, 16)))
     assert master.choose(game.view(seat), game.legal(seat), np.random.default_rng(1), None).move == best
     other = next(move for move in game.legal(seat) if move != best)
-    values = master.compare(game.view(seat), [other, best], np.random.default_rng(1))
-    assert values[best] > values[other]
+    again = master.review(game.view(seat), other, np.random.default_rng(1))
+    assert again.move == best
+    assert again.values[best] > again.values[other]
 
 
 def test_a_lead_counts_for_the_one_who_has_it() -> None:
@@ -381,15 +382,14 @@ def test_the_row_of_a_legal_mask_fits_the_rules() -> None:
         assert int(legals[0]).bit_count() == legal(table, table.turn).bit_count()
 
 
-def test_the_master_judges_the_moves_it_is_asked_about() -> None:
-    """Also those it would never look at: a look back tells what they cost."""
+def test_the_master_judges_the_move_that_was_played() -> None:
+    """Also one it would never look at: a look back tells what it has cost."""
     assert isinstance(bots.load("klunker", "master"), Judge)
     master = KlunkerMaster(effort=Effort(stages=(4, 4), choices=4))
     for game in positions(VARIANTS[1], 0.3, seed=4):
         seat = min(game.waiting)
         legal = game.legal(seat)
-        for pair in ([legal[0], legal[-1]], legal[1:3]):
-            if len(pair) == 2:
-                values = master.compare(game.view(seat), pair, np.random.default_rng(1))
-                assert set(values) == set(pair)
-                assert all(0 <= share <= 1 for share in values.values())
+        for move in (legal[0], legal[-1]) if len(legal) > 1 else ():
+            again = master.review(game.view(seat), move, np.random.default_rng(1))
+            assert {move, again.move} <= set(again.values) <= set(legal)
+            assert all(0 <= share <= again.values[again.move] for share in again.values.values())

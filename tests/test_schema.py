@@ -362,7 +362,7 @@ def test_fields_that_are_always_sent_are_required() -> None:
         Watching(table="t", token="t"),
         Reachable(address=None),
         Hint(id="1", version=3, level="casual", unit="share", moves=[], because=None),
-        ReviewSoFar(level="casual", unit="share", accounts=[], is_settled=False, done=0, total=1, decisions=[]),
+        ReviewSoFar(level="casual", unit="share", accounts=[], done=0, total=1, decisions=[]),
     ],
     ids=lambda answer: type(answer).__name__,
 )

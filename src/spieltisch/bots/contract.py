@@ -42,10 +42,10 @@ class Bot(Protocol):
 
 @runtime_checkable
 class Judge(Protocol):
-    """A bot that can also be asked about moves it would not look at."""
+    """A bot that can also be asked about a move it would not look at."""
 
-    def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
-        """What each of these moves is worth, in the unit of its decisions."""
+    def review(self, view: Mapping[str, Any], move: str, rng: np.random.Generator) -> Decision:
+        """What it would have done, and in the values also what the move that was played is worth."""
 
 
 @dataclass(frozen=True)

@@ -63,9 +63,12 @@ class WithFallback:
                 report(self.game, level, f"failed (it chose {decision.move!r:.80}, which is not allowed)")
         return AtRandom().choose(view, legal, rng, deadline), AT_RANDOM
 
-    def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
+    def review(self, view: Mapping[str, Any], move: str, rng: np.random.Generator) -> Decision:
+        """A bot that is no judge says what it would do, and what it happened to look at."""
         bot = self._bot(self.level)
-        return bot.compare(view, moves, rng) if isinstance(bot, Judge) else {}
+        if isinstance(bot, Judge):
+            return bot.review(view, move, rng)
+        return self.choose(view, [preview["move"] for preview in view["moves"]], rng, None)
 
     def _bot(self, level: str) -> Bot:
         """Is made when it is first needed."""

@@ -48,7 +48,8 @@ class Fingerprint:
 
     def add(self, value: Any) -> None:
         """Takes up a value that a compiled function refers to."""
-        value = getattr(value, "py_func", getattr(value, "_defn", value))  # of a compiled function, of an intrinsic
+        for inner in ("py_func", "_defn", "__wrapped__"):  # of a compiled function, an intrinsic, a remembered rule
+            value = getattr(value, inner, value)
         if isinstance(value, FunctionType) and not is_of_library(value):
             if id(value) not in self.seen:
                 self.seen[id(value)] = len(self.seen)
@@ -59,9 +60,9 @@ class Fingerprint:
             for part in value if isinstance(value, tuple) else sorted(value):
                 self.add(part)
         elif isinstance(value, np.ndarray):
-            self.say(value.dtype.descr, value.shape, value.tobytes())
+            self.say(described(value.dtype), value.shape, value.tobytes())
         elif isinstance(value, np.dtype):
-            self.say(value.descr)
+            self.say(described(value))
         elif isinstance(value, CodeType):
             self.add_code(value, None)
         elif isinstance(value, ModuleType) and not is_of_library(value):
@@ -93,6 +94,11 @@ class Fingerprint:
 
     def say(self, *parts: object) -> None:
         self.hash.update(repr(parts).encode())
+
+
+def described(kind: np.dtype[Any]) -> str:
+    """Every field of a type with its place: fields may share their bytes."""
+    return repr(kind if kind.fields is None else sorted((name, *field) for name, field in kind.fields.items()))
 
 
 def global_names(code: CodeType) -> Iterator[str]:

@@ -16,12 +16,10 @@ from numpy.typing import NDArray
 from spieltisch.compiled import NOBODY, mixed, seed_word
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, GameBook, IllegalMove, Part, Settings, new_table, shown
+from spieltisch.games.fields import records
 from spieltisch.lab.batch import Seed, checked_seed
-from spieltisch.lab.environment_loops import BEGIN, ILLEGAL, environment_loops_of, observation_of
+from spieltisch.lab.environment_loops import BEGIN, ILLEGAL, WORD, environment_loops_of, observation_of
 from spieltisch.lab.loops import loops_of
-
-WORD: Final = 8
-"""Rows and masks are filled by words of this many bytes."""
 
 Reward = Literal["victory", "points"]
 Illegal = Literal["refuse", "lose"]
@@ -214,7 +212,7 @@ class VectorEnvironment:
         """The most that sit at a table."""
         self.settings = settings
         self.reward = chosen_reward(reward, self.players)
-        self._openings = np.concatenate([new_table(book, each).record() for each in settings])
+        self._openings = records([new_table(book, each) for each in settings])
         self.variants: NDArray[np.int64] = np.arange(tables) % len(settings)
         """Which of the variants each table plays."""
         seen = observation_of(book)
@@ -228,6 +226,7 @@ class VectorEnvironment:
         self.over: NDArray[np.int8] = memory((tables,), np.int8)
         self.shares: NDArray[np.float32] = memory((tables, self.players), np.float32)
         self.scores: NDArray[np.int16] = memory((tables, self.players), np.int16)
+        self._points: NDArray[np.int16] = np.zeros((tables, self.players), np.int16)
         self.legal: NDArray[np.int64] = np.zeros(tables, np.int64)
         self._states: NDArray[np.uint64] = np.zeros(tables, np.uint64)
         self._choice: NDArray[np.uint64] = np.zeros(tables, np.uint64)
@@ -292,6 +291,7 @@ class VectorEnvironment:
             self.over,
             self.shares,
             self.scores,
+            self._points,
         )
 
     def random_actions(self) -> NDArray[np.int64]:

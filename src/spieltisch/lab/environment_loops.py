@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
-import numpy as np
-
-from spieltisch.compiled import NO_ACTION, NOBODY, compiled, inlined, mixed, until_choice
+from spieltisch.compiled import NO_ACTION, NOBODY, compiled, inlined, mixed, spread, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, GameBook, Observation
 from spieltisch.games.masks import is_legal
@@ -21,19 +19,8 @@ GOES_ON, ENDED, ILLEGAL = range(3)
 """How a step left the game; the last one: an illegal action ended it."""
 LOST: Final = -1.0
 """The reward of an illegal action."""
-
-SEVEN: Final = np.uint64(7)
-ONES: Final = np.uint64(0x0101010101010101)
-DIAGONAL: Final = np.uint64(0x8040201008040201)
-"""Bit i of byte i."""
-UP_TO_128: Final = np.uint64(0x00406070787C7E7F)
-"""What lacks in each byte between its bit of the diagonal and 128."""
-
-
-@inlined
-def spread(eight: int) -> Any:
-    """Eight bits as eight bytes of 0 or 1. The word has no sign: Numba takes signed ones not to overflow."""
-    return ((np.uint64(eight) * ONES & DIAGONAL) + UP_TO_128) >> SEVEN & ONES
+WORD: Final = 8
+"""Rows and masks are filled by words of this many bytes."""
 
 
 def observation_of(book: GameBook) -> Observation:
@@ -78,10 +65,12 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
             shares[absent] = 0
             scores[absent] = 0
 
+    words = -(-seen.actions // WORD)
+
     @inlined
     def show_mask(actions: int, mask: Any) -> None:
-        for eight in range(len(mask)):
-            mask[eight] = spread(actions >> 8 * eight & 255)
+        for eight in range(words):
+            mask[eight] = spread(actions >> 8 * eight)
 
     @compiled
     def step(desks: Any, action: int) -> int:
@@ -148,10 +137,12 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
         over: Any,
         shares: Any,
         scores: Any,
+        points: Any,
     ) -> int:
         """One action at every table, where a game that ends gives way to the next; `which` marks tables to set up.
 
-        Returns the first table with an illegal action, if that is refused, or -1.
+        `points` are the scores as they stood before. Returns the first table with an illegal action, if that is
+        refused, or -1.
         """
         resetting = len(which) > 0
         if is_strict and not resetting:
@@ -162,31 +153,33 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
             if resetting and not which[number]:
                 continue
             table = tables[number]
-            for seat in range(rewards.shape[1]):
-                rewards[number, seat] = 0
-            over[number] = GOES_ON
+            if resetting or over[number] != GOES_ON:
+                for seat in range(rewards.shape[1]):
+                    rewards[number, seat] = 0
+                over[number] = GOES_ON
             seat = seats[number]
             played = NO_ACTION
             counting = False
             if resetting:
                 tables[number] = openings[variants[number]]
             elif not is_legal(legals[number], actions[number]):
-                rewards[number, seat] = LOST
                 over[number] = ILLEGAL
                 for other in range(rewards.shape[1]):
+                    rewards[number, other] = LOST if other == seat else 0
                     shares[number, other] = 0
                     scores[number, other] = 0
                 tables[number] = openings[variants[number]]
             else:
                 played = turned_back(actions[number], seat, table.players)
                 counting = for_points
-                if counting:
-                    gained(table, -1, rewards[number])
             state = states[number]
             while True:
                 state, seat, choices = play_on(table, state, seat, played)
                 if counting:
-                    gained(table, 1, rewards[number])
+                    for other in range(table.players):
+                        now = score(table, other)
+                        rewards[number, other] = now - points[number, other]
+                        points[number, other] = now
                     counting = False
                 if seat != NOBODY:
                     break
@@ -198,6 +191,9 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
                 tables[number] = openings[variants[number]]
                 played = NO_ACTION
                 seat = 0
+            if resetting or over[number] != GOES_ON:
+                for other in range(table.players):
+                    points[number, other] = score(table, other)
             states[number] = state
             seats[number] = seat
             legals[number] = turned_mask(choices, seat, table.players)

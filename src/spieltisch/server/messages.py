@@ -369,8 +369,6 @@ class ReviewedMove(BaseModel):
     because: Because | None
     """Why the best move is the best."""
     further: list[Because]
-    is_open: bool
-    """Is the cost still to be looked at more closely?"""
 
 
 class Account(BaseModel):
@@ -389,14 +387,12 @@ class Account(BaseModel):
 
 
 class ReviewSoFar(BaseModel):
-    """It is made in the background: ask again until `done` is `total`, and then until it is settled."""
+    """It is made in the background: ask again until `done` is `total`."""
 
     level: str
     unit: Literal["share", "points"]
     done: int
     total: int
-    is_settled: bool
-    """Has every mistake been looked at more closely? Until then costs may still change."""
     decisions: list[ReviewedMove]
     accounts: list[Account]
     """For every seat, when all is gone through and the game was played to its end."""

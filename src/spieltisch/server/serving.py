@@ -27,10 +27,10 @@ from spieltisch.server.processes import Processes
 from spieltisch.server.running import running_tables, shared_store
 from spieltisch.server.settings import Settings
 from spieltisch.tables import metrics
+from spieltisch.tables.coordination import WORK
 from spieltisch.tables.sqlite import claimed, prepared
 from spieltisch.tables.sqlite import tidy as tidied
 from spieltisch.tables.store import StoreFailed, Swept
-from spieltisch.tables.together import WORK
 
 OnStart = Callable[[int], object]
 """Is told the port as soon as the server answers there."""

@@ -7,9 +7,9 @@ import logging
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, Final, Literal, TypeVar
+from typing import Any, Final, Literal
 
 import numpy as np
 
@@ -33,8 +33,6 @@ MOST_KEPT: Final = 200
 
 log = logging.getLogger(__name__)
 
-Some = TypeVar("Some")
-
 
 @dataclass(frozen=True)
 class ReviewedMove:
@@ -54,8 +52,6 @@ class ReviewedMove:
     """Why the best move is the best, as a code with facts …"""
     further: tuple[Reason, ...] = ()
     """… and what else speaks for or against it."""
-    is_open: bool = False
-    """Is the cost still to be looked at more closely?"""
 
 
 @dataclass(frozen=True)
@@ -92,8 +88,6 @@ class Review:
     total: int
     decisions: list[ReviewedMove] = field(default_factory=list)
     done: int = 0
-    is_settled: bool = False
-    """Has every mistake been looked at more closely?"""
     accounts: list[Account] = field(default_factory=list)
     """For every seat, when all is gone through and the game was played to its end."""
 
@@ -135,29 +129,22 @@ def choices(record: WrittenRecord) -> list[Choice]:
 
 def look_again(game: str, level: str, some: list[Choice]) -> list[ReviewedMove]:
     """Runs in a worker: as many of these choices, from the first on, as can be looked at in a while."""
-    bot = bots.load(game, level)
-    return awhile(partial(look, bot), some)
-
-
-def weigh_again(game: str, level: str, some: list[Choice], looked: list[ReviewedMove]) -> list[ReviewedMove]:
-    """Runs in a worker: the same with a closer look at what these moves cost."""
-    bot = bots.load(game, level)
-    return awhile(lambda pair: weigh(bot, *pair), list(zip(some, looked, strict=True)))
-
-
-def awhile(work: Callable[[Some], ReviewedMove], some: Sequence[Some]) -> list[ReviewedMove]:
-    began = time.monotonic()
+    bot, began = bots.load(game, level), time.monotonic()
     done: list[ReviewedMove] = []
-    for one in some:
+    for choice in some:
         if done and time.monotonic() - began > AWHILE:
             break
-        done.append(work(one))
+        done.append(look(bot, choice))
     return done
 
 
 def look(bot: Bot, choice: Choice) -> ReviewedMove:
-    """What the bot would have done, and what it thinks of the move as far as it looked."""
-    decision = bot.choose(choice.view, choice.legal, np.random.default_rng(choice.number), None)
+    """What the bot would have done, and what the move has cost, as far as it knows."""
+    rng = np.random.default_rng(choice.number)
+    if isinstance(bot, Judge):
+        decision = bot.review(choice.view, choice.move, rng)
+    else:
+        decision = bot.choose(choice.view, choice.legal, rng, None)
     turn = book_of(choice.view["game"]).turn(choice.view)
     reasons = [Reason(*because) for because in (decision.because, *decision.further) if because is not None]
     looked = partial(
@@ -174,17 +161,7 @@ def look(bot: Bot, choice: Choice) -> ReviewedMove:
         return looked(0.0, 0.0)
     worth = decision.values.get(decision.move, 0.0)
     cost = max(0.0, worth - decision.values.get(choice.move, worth))
-    is_open = choice.move != decision.move and isinstance(bot, Judge)
-    return looked(round(worth, 4), round(cost, 4), doubt=round(decision.doubt, 4), is_open=is_open)
-
-
-def weigh(bot: Bot, choice: Choice, looked: ReviewedMove) -> ReviewedMove:
-    """A mistake is charged for good only after a closer look."""
-    values: Mapping[str, float] = {}
-    if looked.is_open and isinstance(bot, Judge):
-        values = bot.compare(choice.view, [looked.best, choice.move], np.random.default_rng(choice.number))
-    cost = max(0.0, values[looked.best] - values[choice.move]) if values else looked.cost
-    return replace(looked, cost=round(cost, 4), is_open=False)
+    return looked(round(worth, 4), round(cost, 4), doubt=round(decision.doubt, 4))
 
 
 def accounts(decisions: Sequence[ReviewedMove], result: Result) -> list[Account]:
@@ -233,39 +210,19 @@ class Reviews:
         try:
             found = {choice.number: choice for choice in await run(choices, record)}
 
-            def note(looked: list[ReviewedMove]) -> None:
-                known = {one.number: one for one in review.decisions} | {one.number: one for one in looked}
-                review.decisions = [known[number] for number in sorted(known)]
-
             async def look_at_some(left: deque[int]) -> None:
                 while left:
                     some = [found[left.popleft()] for _ in range(min(AT_ONCE, len(left)))]
                     looked = await run(look_again, record["game"], review.level, some)
                     left.extendleft(choice.number for choice in reversed(some[len(looked) :]))
-                    note(looked)
-                    review.done = review.total * len(review.decisions) // len(found)
-
-            async def weigh_some(left: deque[ReviewedMove]) -> None:
-                while left:
-                    some = [left.popleft() for _ in range(min(AT_ONCE, len(left)))]
-                    asked = [found[one.number] for one in some]
-                    weighed = await run(weigh_again, record["game"], review.level, asked, some)
-                    left.extendleft(reversed(some[len(weighed) :]))
-                    note(weighed)
-
-            def add_up() -> None:
-                if record["result"] is not None:
-                    review.accounts = accounts(review.decisions, record["result"])
+                    review.decisions = sorted([*review.decisions, *looked], key=lambda one: one.number)
+                    review.done = (review.total - 1) * len(review.decisions) // len(found)
 
             numbers = deque(found)
             await asyncio.gather(*(look_at_some(numbers) for _ in range(LANES)))
-            add_up()
+            if record["result"] is not None:
+                review.accounts = accounts(review.decisions, record["result"])
             review.done = review.total
-            # The costliest first: what somebody reads first is settled first.
-            doubtful = deque(sorted((one for one in review.decisions if one.is_open), key=lambda one: -one.cost))
-            await asyncio.gather(*(weigh_some(doubtful) for _ in range(LANES)))
-            add_up()
-            review.is_settled = True
             self.on_done(table, review, unit_of(len(record["seats"])))
         except Exception as error:
             log.warning("a review broke off (%s); it begins again when it is asked for", type(error).__name__)

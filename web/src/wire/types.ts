@@ -1191,14 +1191,13 @@ export interface Reachable {
   can_invite: boolean;
 }
 /**
- * It is made in the background: ask again until `done` is `total`, and then until it is settled.
+ * It is made in the background: ask again until `done` is `total`.
  */
 export interface ReviewSoFar {
   level: string;
   unit: 'share' | 'points';
   done: number;
   total: number;
-  is_settled: boolean;
   decisions: ReviewedMove[];
   accounts: Account[];
 }
@@ -1216,7 +1215,6 @@ export interface ReviewedMove {
   doubt: number;
   because: Because | null;
   further: Because[];
-  is_open: boolean;
 }
 /**
  * What a seat's result is made of: the parts from `start` to `luck` add up to it.

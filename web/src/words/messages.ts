@@ -812,7 +812,6 @@ export interface Messages {
   review: {
     title: string;
     progress: string;
-    closer: string;
     curve: (unit: 'share' | 'points') => string;
     band: string;
     whose: string;

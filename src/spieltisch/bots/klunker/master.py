@@ -84,6 +84,10 @@ class KlunkerMaster:
                     return self.reasoned(view, table, found, trial)
             else:
                 log.warning("master of klunker has no time to search; it follows its first thought")
+        return self.unsearched(view, table)
+
+    def unsearched(self, view: Mapping[str, Any], table: Table) -> Decision:
+        """What the network likes best."""
         actions, share = first_thought(self.network, table)
         move = text(table, actions)
         return decision(view, move, {move: share})
@@ -94,16 +98,16 @@ class KlunkerMaster:
         return ready and (deadline is None or time.monotonic() + SHORTEST_THOUGHT < deadline)
 
     @on_one_core()
-    def compare(self, view: Mapping[str, Any], moves: Sequence[str], rng: np.random.Generator) -> Mapping[str, float]:
-        """The share of victory after each of these moves, judged more closely than at the table."""
-        from spieltisch.bots.klunker.search import WEIGHING, Candidates, Search
+    def review(self, view: Mapping[str, Any], move: str, rng: np.random.Generator) -> Decision:
+        from spieltisch.bots.klunker.search import REVIEWING, Candidates, Search
 
         self.warmup.wait(None)
         table = fitting_table(view)
-        actions = np.array([row_of(table, move) for move in moves])
-        asked = Candidates(np.zeros(len(actions), np.int64), actions, np.zeros(len(actions), np.float32))
-        trial = Search(self.network, self.effort or WEIGHING).weigh(table.record(), seen_at(table), rng, asked)
-        return dict(zip(moves, trial.values().tolist(), strict=True))
+        played = Candidates(np.zeros(1, np.int64), np.array([row_of(table, move)]), np.zeros(1, np.float32))
+        found, trial = Search(self.network, self.effort or REVIEWING).review(
+            table.record(), seen_at(table), rng, played
+        )
+        return self.reasoned(view, table, found, trial) if trial.worth.shape[1] else self.unsearched(view, table)
 
     def think(self, table: Table, rng: np.random.Generator, deadline: float | None) -> tuple[Candidates, Trial]:
         """What became of the candidates on the tables they were tried on; none was tried if one is clear."""

@@ -17,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.klunker.loops import OVER, ROUND_ENDED, act, choose, deal_tables
-from spieltisch.bots.klunker.network import Forward
+from spieltisch.bots.klunker.network import Forward, Judgement
 from spieltisch.bots.klunker.observe import NOTHING, OBSERVATION
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS
 from spieltisch.games.klunker.rules import STOP
@@ -28,6 +28,11 @@ SURE: Final = 2.0
 """A difference of so many standard errors is no chance."""
 SLIGHT: Final = 0.01
 """A share of the victory that is not worth another look."""
+
+HALVINGS: Final = 2
+"""After how many stages of a review nothing is left but the best move and the one that was played …"""
+PLAYED: Final = 0
+"""… which is the first of the candidates."""
 
 
 class Loops(NamedTuple):
@@ -57,6 +62,8 @@ class Effort:
     """A candidate is dropped when it is so many standard errors behind."""
     choices: int = 24
     """After how many choices the network judges: about a round."""
+    averaged: int = 0
+    """Over how many choices before the last one its judgements are averaged: less noise for the same play-outs."""
     rounds: int = 10**6
     """The network judges no later than at the end of so many rounds, the present one being the first."""
     wildness: float = 1.0
@@ -73,8 +80,8 @@ FIXED: Final = Effort()
 """Without a deadline: the same seed, the same decision."""
 TIMED: Final = replace(FIXED, candidates=8, drafts=32, choices=32, stages=(16, 16, 32))
 """With a deadline: wider and deeper, and the last stage again and again."""
-WEIGHING: Final = replace(FIXED, stages=(64, 64, 128, 256, 512, 1024))
-"""To say what a move costs: no candidate is dropped, and it ends as soon as that is known."""
+REVIEWING: Final = replace(FIXED, stages=(16, 16, 32, *(64,) * 7), choices=20, averaged=12, trust=0.0)
+"""To say what a move has cost: after two stages the best is tried against it alone, until that is known."""
 
 
 class Look(NamedTuple):
@@ -117,16 +124,15 @@ class Playouts:
             self.purses,
         )
 
-    def follow(self, forward: Forward, wildness: float) -> bool:
-        """One choice at every table that is still in play. Is there any?"""
+    def follow(self, forward: Forward, wildness: float) -> None:
+        """One choice at every table that is still in play."""
         which = np.flatnonzero(self.seats >= 0)
         if not len(which):
-            return False
+            return
         chances = forward(self.rows[which], self.legals[which], self.players[which]).chances
         actions = np.full(len(self.seats), NOTHING, np.int64)
         self.loops.choose(which, chances, wildness, self.tables, self.lucks, self.seats, self.legals, actions)
         self.act(actions)
-        return True
 
     def worth(self, forward: Forward) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
         """For the viewer of each table its share of victory and its lead in tens, as they are or as they are judged."""
@@ -190,22 +196,22 @@ class Trial:
         means = self.worth[self.alive].mean(1) if self.worth.shape[1] else 0
         return int(self.alive[(means + self.liking[self.alive]).argmax()])
 
-    def drop(self, clear: float, most: int) -> None:
+    def drop(self, clear: float, most: int, but_never: int | None = None) -> None:
         """Drops who is clearly behind, and then the worst, so that at most so many are left."""
         gaps = {int(candidate): self.behind(int(candidate)) for candidate in self.alive}
         kept = [who for who, (gap, error) in gaps.items() if who == self.best or gap < clear * error]
         kept.sort(key=lambda who: gaps[who][0])
-        self.alive = np.array(sorted(kept[:most]), np.int64)
+        self.alive = np.array(sorted({*kept[:most], *([] if but_never is None else [but_never])}), np.int64)
 
     def cost(self, candidate: int) -> float:
         """How much less than the best a candidate is surely worth: what may be chance is not charged."""
         gap, error = self.behind(candidate)
         return max(0.0, gap - SURE * error)
 
-    def is_known(self) -> bool:
-        """Is it known of every candidate what it costs, or that it is slight?"""
-        gaps = [self.behind(who) for who in range(len(self.candidates)) if who != self.best]
-        return all(SURE * error < SLIGHT / 2 or gap + SURE * error < SLIGHT for gap, error in gaps)
+    def is_known(self, candidate: int) -> bool:
+        """Is it known what it costs, or that it is slight?"""
+        gap, error = self.behind(candidate)
+        return candidate == self.best or SURE * error < SLIGHT or gap + error < SLIGHT
 
     def is_even(self) -> bool:
         """Is everything that is left surely about as good as the best?"""
@@ -309,24 +315,35 @@ class Search:
             self.effort.rounds,
             self.loops,
         )
+        forward = asked_once(self.forward)
         for step in range(HAND + 1):
             played = np.repeat(candidates.actions[:, step], size)
             if (played == NOTHING).all():
                 break
             tables.act(played)
-        for _ in range(self.effort.choices):
-            if is_past(end) or not tables.follow(self.forward, self.effort.wildness):
+        judgements = []
+        for number in range(self.effort.choices):
+            if is_past(end):
                 break
-        share, lead = tables.worth(self.forward)
+            if number >= self.effort.choices - self.effort.averaged:
+                judgements.append(tables.worth(forward))
+            tables.follow(forward, self.effort.wildness)
+        share, lead = np.mean([*judgements, tables.worth(forward)], axis=0)
         money = tables.tables["money"].astype(np.float32).reshape(-1, size, MAX_PLAYERS)
         return share.reshape(-1, size), lead.reshape(-1, size), money
 
     def trials(
         self, roots: NDArray[Any], look: Look, rng: np.random.Generator, asked: Candidates | None = None
     ) -> tuple[Candidates, NDArray[Any], list[Trial]]:
-        """Before anything was tried."""
+        """Before anything was tried. What is asked about comes first, and then what else is likely."""
         found, inclinations = self.candidates(roots, look, rng)
-        found = asked or found
+        if asked is not None:
+            both = Candidates(
+                np.concatenate((asked.roots, found.roots)),
+                np.concatenate((asked.actions, found.actions)),
+                np.concatenate((asked.liking, found.liking)),
+            )
+            found = distinct(both, len(both.roots))
         trials = []
         for root in range(len(roots)):
             own = np.flatnonzero(found.roots == root)
@@ -382,14 +399,44 @@ class Search:
                     trial.drop(self.effort.clear, max((len(trial.alive) + 1) // 2, 2) if halved else len(trial.alive))
         return found, trials
 
-    def weigh(self, root: NDArray[Any], look: Look, rng: np.random.Generator, asked: Candidates) -> Trial:
-        """Tries all these moves of one root on the same tables, until it is known what the worse ones cost."""
-        found, inclinations, trials = self.trials(root, look, rng, asked)
-        for size in self.effort.stages:
-            self.stage(root, look, inclinations, found, trials, size, rng, None)
-            if trials[0].is_known():
+    def review(
+        self, root: NDArray[Any], look: Look, rng: np.random.Generator, played: Candidates
+    ) -> tuple[Candidates, Trial]:
+        """Finds the best move of one root, and tries it against the one that was played until its cost is known."""
+        found, inclinations, (trial,) = self.trials(root, look, rng, played)
+        for number, size in enumerate(self.effort.stages):
+            if len(trial.alive) < 2 or (number >= HALVINGS and trial.is_known(PLAYED)):
                 break
-        return trials[0]
+            self.stage(root, look, inclinations, found, [trial], size, rng, None)
+            most = max((len(trial.alive) + 1) // 2, 2) if number + 1 < HALVINGS else 1
+            trial.drop(self.effort.clear, most, but_never=PLAYED)
+        return found, trial
+
+
+def asked_once(forward: Forward) -> Forward:
+    """The same network, but asked only once about rows that are alike, also if it was asked about them just before.
+
+    Much of what tables differ in is hidden from the seat to choose, and different moves often lead to the same table.
+    """
+    asked, answer = b"", None
+
+    def sparing(rows: NDArray[np.int8], legals: NDArray[np.int16], players: NDArray[np.int8]) -> Judgement:
+        nonlocal asked, answer
+        whole = np.concatenate([rows, legals[:, None].view(np.int8), players[:, None]], axis=1)
+        if answer is None or asked != whole.tobytes():
+            _, first, place = np.unique(whole.view(f"V{whole.shape[1]}"), return_index=True, return_inverse=True)
+            judged = forward(rows[first], legals[first], players[first])
+            asked = whole.tobytes()
+            again = place.ravel()
+            answer = Judgement(
+                judged.chances[again],
+                judged.shares[again],
+                judged.leads[again],
+                None if judged.inclinations is None else judged.inclinations[again],
+            )
+        return answer
+
+    return sparing
 
 
 def is_past(end: float | None) -> bool:

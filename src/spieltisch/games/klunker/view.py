@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from spieltisch.games.klunker.editions import EDITION_NAMES, KINDS, UNSOLD, Cards, Edition, Kind, Unsold
 from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, cards_in, counted
-from spieltisch.games.klunker.rules import face, stacks
+from spieltisch.games.klunker.rules import card_in, face, stacks
 from spieltisch.games.klunker.table import UNSEEN, Phase, Table, edition_of, phase_name
 from spieltisch.games.values import Count, Seat, ToldApartBy
 
@@ -142,7 +142,7 @@ def reveal(table: Table) -> dict[str, object]:
         "showcases": [counted(table, cards_in(table.showcase, seat)) for seat in seats(table)],
         "safes": [counted(table, cards_in(table.safe, seat)) for seat in seats(table)],
         "purses": [listed(table, [face(card) for card in purse(table, seat)]) for seat in seats(table)],
-        "pile": {"known": listed(table, known_cards(table)), "rest": counted(table, table.rest)},
+        "pile": {"known": listed(table, known_cards(table)), "rest": counted(table, table.rest[:KINDS])},
         "removed": counted(table, table.removed),
         "buy_cards": [buy_card(table, seat) for seat in seats(table)],
         "start": table.start,
@@ -181,11 +181,22 @@ def listed(table: Table, cards: Sequence[int]) -> list[Kind]:
 
 
 def purse(table: Table, seat: int) -> list[int]:
-    return [table.purse[seat, position] for position in range(table.money[seat])]
+    """From bottom to top."""
+    return cards_below(table, table.purse_top[seat], table.money[seat])
 
 
 def known_cards(table: Table) -> list[int]:
-    return list(table.known[: table.known_size])
+    """From bottom to top."""
+    return cards_below(table, table.known_top, table.known_size)
+
+
+def cards_below(table: Table, slot: int, count: int) -> list[int]:
+    """That of this slot and those below it, the lowest first."""
+    cards = []
+    for _ in range(count):
+        cards.append(card_in(table, slot))
+        slot = table.below[slot]
+    return cards[::-1]
 
 
 def buy_card(table: Table, seat: int) -> int | None:

@@ -2,7 +2,6 @@
 
 review-title = Rückschau
 review-progress = Der stärkste Bot sieht sich jede Entscheidung an …
-review-closer = Alle Entscheidungen sind beurteilt. Jetzt werden die Fehler genauer angesehen …
 review-curve =
     { $unit ->
         [share] Gewinnchance

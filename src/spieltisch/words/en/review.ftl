@@ -2,7 +2,6 @@
 
 review-title = Review
 review-progress = The strongest bot looks at every decision …
-review-closer = All decisions are judged. The mistakes get a closer look now …
 # Variables: $unit (share | points)
 review-curve =
     { $unit ->

@@ -2,7 +2,6 @@
 
 review-title = Analyse
 review-progress = Le bot le plus fort examine chaque décision …
-review-closer = Toutes les décisions sont jugées. Les erreurs sont maintenant examinées de plus près …
 review-curve =
     { $unit ->
         [share] Chances de victoire

@@ -2,7 +2,6 @@
 
 review-title = Analisi
 review-progress = Il bot più forte esamina ogni decisione …
-review-closer = Tutte le decisioni sono valutate. Ora gli errori vengono esaminati meglio …
 review-curve =
     { $unit ->
         [share] Probabilità di vittoria

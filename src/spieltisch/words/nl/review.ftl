@@ -2,7 +2,6 @@
 
 review-title = Terugblik
 review-progress = De sterkste bot bekijkt elke beslissing …
-review-closer = Alle beslissingen zijn beoordeeld. Nu worden de fouten beter bekeken …
 review-curve =
     { $unit ->
         [share] Winkans
