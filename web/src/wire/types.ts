@@ -136,6 +136,7 @@ export interface Spieltisch {
   Watching: Watching;
   Reachable: Reachable;
   ReviewSoFar: ReviewSoFar;
+  Warmup: Warmup;
   Steps: Steps;
   KeptRecord: KeptRecord;
   BranchOff: BranchOff;
@@ -1226,6 +1227,13 @@ export interface Account {
   others: number;
   luck: number;
   result: number;
+}
+/**
+ * `done` of `total` parts; none of none before anybody has asked for a strong player.
+ */
+export interface Warmup {
+  done: number;
+  total: number;
 }
 /**
  * Some steps of a game that has `total` moves.
