@@ -10,6 +10,7 @@ from spieltisch.games.knaster.sheet import CELLS_OF_LINE, LINE_NAMES, LINE_VALUE
 
 FIELD: Final = "#2f7d5b"
 PALE: Final = "#dcecd9"
+WHITE: Final = "#ffffff"
 SCORED: Final = "#f3cf72"
 CIRCLE: Final = "#d6600a"
 SIDE: Final = 5
@@ -17,6 +18,8 @@ CELL: Final = 34
 EDGE: Final = 34
 """Room for the values of the lines."""
 SHEET: Final = SIDE * CELL + 2 * EDGE + 12
+RIGHT: Final = EDGE + SIDE * CELL + EDGE / 2 + 3
+"""Where the values of the rows stand."""
 TITLE: Final = 26
 HEADING: Final = 64
 MOST_BESIDE: Final = 4
@@ -52,32 +55,34 @@ def heading(view: Mapping[str, Any]) -> str:
 
 def die(x: float, number: int) -> str:
     pips = [circle(x + DIE / 2 + 11 * across, 34 + 11 * down, 4, fill=INK) for across, down in PIPS[number]]
-    return box(x, 34 - DIE / 2, DIE, DIE, "#ffffff", round_by=8, edge=MUTED) + "".join(pips)
+    return box(x, 34 - DIE / 2, DIE, DIE, WHITE, round_by=8, edge=MUTED) + "".join(pips)
 
 
 def sheet(seat: int, each: Mapping[str, Any]) -> str:
-    parts = [
-        text(EDGE, TITLE / 2, f"Seat {seat + 1}: {each['score']}", 16, anchor="start", bold=True),
-        box(EDGE - 5, TITLE + EDGE - 5, SIDE * CELL + 10, SIDE * CELL + 10, FIELD, round_by=7),
-    ]
-    for row in range(SIDE):
-        for column in range(SIDE):
-            x, y = EDGE + column * CELL, TITLE + EDGE + row * CELL
-            parts.append(box(x + 2, y + 2, CELL - 4, CELL - 4, "#ffffff", round_by=4))
-            if each["circled"][row][column]:
-                parts.append(circle(x + CELL / 2, y + CELL / 2, CELL / 2 - 4, edge=CIRCLE, line=2.5))
-            if each["numbers"][row][column] is not None:
-                parts.append(text(x + CELL / 2, y + CELL / 2, each["numbers"][row][column], 16))
-    for line, (name, worth) in enumerate(zip(LINE_NAMES, LINE_VALUE, strict=True)):
-        row, column = divmod(CELLS_OF_LINE[line][0], SIDE)
-        x = EDGE + (column + 0.5) * CELL
-        y = TITLE + EDGE / 2 - 3
-        if name.startswith("row"):
-            x, y = EDGE + SIDE * CELL + EDGE / 2 + 3, TITLE + EDGE + (row + 0.5) * CELL
-        elif name.startswith("diag"):
-            x = EDGE / 2 - 3 if column == 0 else EDGE + SIDE * CELL + EDGE / 2 + 3
-        parts.append(
-            box(x - 12, y - 10, 24, 20, SCORED if name in each["lines"] else "#ffffff", round_by=4, edge=FIELD)
-        )
-        parts.append(text(x, y, worth, 13, bold=True))
+    title = text(EDGE, TITLE / 2, f"Seat {seat + 1}: {each['score']}", 16, anchor="start", bold=True)
+    field = box(EDGE - 5, TITLE + EDGE - 5, SIDE * CELL + 10, SIDE * CELL + 10, FIELD, round_by=7)
+    cells = [cell(each, row, column) for row in range(SIDE) for column in range(SIDE)]
+    return "".join([title, field, *cells, *(value(line, each["lines"]) for line in range(len(LINE_NAMES)))])
+
+
+def cell(each: Mapping[str, Any], row: int, column: int) -> str:
+    x, y = EDGE + (column + 0.5) * CELL, TITLE + EDGE + (row + 0.5) * CELL
+    parts = [box(x - CELL / 2 + 2, y - CELL / 2 + 2, CELL - 4, CELL - 4, WHITE, round_by=4)]
+    if each["circled"][row][column]:
+        parts.append(circle(x, y, CELL / 2 - 4, edge=CIRCLE, line=2.5))
+    if each["numbers"][row][column] is not None:
+        parts.append(text(x, y, each["numbers"][row][column], 16))
     return "".join(parts)
+
+
+def value(line: int, scored: Mapping[str, int]) -> str:
+    """What a line is worth, beside its first cell."""
+    row, column = divmod(CELLS_OF_LINE[line][0], SIDE)
+    x, y = EDGE + (column + 0.5) * CELL, TITLE + EDGE / 2 - 3
+    name = LINE_NAMES[line]
+    if name.startswith("row"):
+        x, y = RIGHT, TITLE + EDGE + (row + 0.5) * CELL
+    elif name.startswith("diag"):
+        x = EDGE / 2 - 3 if column == 0 else RIGHT
+    paper = box(x - 12, y - 10, 24, 20, SCORED if name in scored else WHITE, round_by=4, edge=FIELD)
+    return paper + text(x, y, LINE_VALUE[line], 13, bold=True)
