@@ -84,9 +84,9 @@ class Environment:
         self.scores: NDArray[np.int16] = desk["scores"][0][: self.players]
         """… and its score."""
         # NumPy takes several times as long to read a single number
-        self._seat: memoryview[int] = memoryview(desk["seat"])
-        self._legal: memoryview[int] = memoryview(desk["legal"])
-        self._over: memoryview[int] = memoryview(desk["over"])
+        self._seat: memoryview[int] = desk["seat"].data
+        self._legal: memoryview[int] = desk["legal"].data
+        self._over: memoryview[int] = desk["over"].data
         self._opening_bytes: NDArray[np.int8] = self._opening.view(np.int8)
         self._table, self._state = self._bytes[: len(self._opening_bytes)], desk["state"]
 
