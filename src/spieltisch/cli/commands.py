@@ -474,7 +474,10 @@ def print_(
 @with_settings
 @click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
 def tidy(dry_run: bool, **chosen: Any) -> None:
-    """Remove old tables of a server that is not running."""
+    """Remove old tables.
+
+    A server that keeps them in a file must not run meanwhile; with PostgreSQL it may.
+    """
     from spieltisch.server.serving import tidy as remove_old
 
     swept = remove_old(Settings(**chosen), is_trial=dry_run)

@@ -1,8 +1,8 @@
 """The interpreter, set up for many tables in one process.
 
-Garbage is collected rarely: with 2,000 connections a full collection holds everybody up for a fifth of a second. And the
-thread of the store, which needs the interpreter some times for every commit, is let in sooner than after the usual five
-milliseconds: whoever has moved waits for it.
+Garbage is collected rarely: with 2,000 connections a full collection holds everybody up for a fifth of a second. The
+thread of the store, which needs the interpreter several times for every commit, is let in sooner than after the usual
+five milliseconds: whoever has moved waits for it.
 """
 
 from __future__ import annotations
