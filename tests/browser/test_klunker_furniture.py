@@ -275,7 +275,7 @@ def test_a_long_hint_fits_its_place_and_says_the_first_reason(visit: Visits, ser
         def heard(said: str | bytes) -> None:
             message = json.loads(said)
             if message["type"] == "hint":
-                version = scene.view()["version"] if "version" in scene.view() else 0
+                version = scene.view().get("version", 0)
                 page_side.send(json.dumps({**HINT, "id": message["id"], "version": version, "moves": moves}))
             else:
                 server_side.send(said)

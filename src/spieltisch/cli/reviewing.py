@@ -16,7 +16,7 @@ from spieltisch import bots
 from spieltisch.games.contract import BadRecord
 from spieltisch.lab.executor import run_pieces
 from spieltisch.record import WrittenRecord, read
-from spieltisch.tables.review import Account, Choice, ReviewedMove, accounts, choices, look, unit_of, weigh
+from spieltisch.tables.review import Account, Choice, ReviewedMove, accounts, choices, look, unit_of
 
 WORST: Final = 10
 """How many mistakes are listed."""
@@ -35,8 +35,7 @@ class Judged:
     game: str
 
     def __call__(self, number: int) -> ReviewedMove:
-        strongest, choice = bots.load(self.game, bots.strongest(self.game)), choices_of(self.record)[number]
-        return weigh(strongest, choice, look(strongest, choice))
+        return look(bots.load(self.game, bots.strongest(self.game)), choices_of(self.record)[number])
 
     def warm_up(self) -> None:
         """Compiles what the strongest bot needs."""
