@@ -16,7 +16,7 @@ from spieltisch.server.limits import Limits
 from spieltisch.server.messages import MESSAGE, Acknowledged, Hint, Refusal
 from spieltisch.server.settings import Settings
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.session import Listener, TableSession
+from spieltisch.tables.session import QueueListener, TableSession
 from spieltisch.tables.thinking import Thinkers, think
 from tests.stores import MemoryStore
 
@@ -46,7 +46,7 @@ class Player:
     def __init__(self, registry: TableRegistry, session: TableSession, token: str, seat: int | None) -> None:
         self.registry, self.session, self.token, self.seat = registry, session, token, seat
         self.limits = Limits(Settings(chat_per_minute=1e9))
-        self.listener: Listener | None = None
+        self.listener: QueueListener | None = None
 
     async def says(self, kind: str, message_id: str | None = None, **facts: Any) -> Acknowledged | Hint | Refusal:
         message_id = message_id or str(uuid.uuid4())
@@ -122,6 +122,6 @@ def with_harness(test: Callable[[Harness], Awaitable[None]]) -> None:
 
 async def until(holds: Callable[[], bool]) -> None:
     """Waits for something to happen."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while not holds():
             await asyncio.sleep(0.001)

@@ -70,13 +70,13 @@ class LiveServer:
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.send_signal(how)
-        code = self.process.wait(30)
+        code = self.process.wait(120)
         self.process.stdout.close()
         self.process = None
         return code
 
     def client(self) -> httpx.Client:
-        return httpx.Client(base_url=self.url, timeout=30)
+        return httpx.Client(base_url=self.url, timeout=120)
 
 
 @contextmanager

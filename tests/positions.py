@@ -12,16 +12,18 @@ import pytest
 from spieltisch import Game, new
 from spieltisch.games import BOOKS
 from spieltisch.games.klunker.editions import KINDS
+from spieltisch.games.klunker.rules import lay_known, lay_purse
 from spieltisch.games.klunker.table import PHASE_NAMES, edition_of
+from spieltisch.games.knaster.rules import fill
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.games.knaster.table import DECIDING
 
 PHASES: Mapping[str, int] = {name: phase for phase, name in PHASE_NAMES.items()}
 
 LONG = int(os.environ.get("SPIELTISCH_LONG", "1"))
+"""How many times more random games are played than in the usual run."""
 # What takes longest and is sampled or tested elsewhere too: `make test-long` runs all of it.
 long_only = pytest.mark.skipif(LONG < 2, reason="part of the long run")
-"""How many times more random games are played than in the usual run."""
 
 VARIANTS = [
     pytest.param(name, variant, id="-".join([name, *map(str, variant.values())]))
@@ -85,15 +87,12 @@ def klunker(
                 zone[seat, kind] = words.count(kinds[kind])
         table.hand_size[seat] = len(hands[seat].split()) if seat < len(hands) else 0
         table.showcase_size[seat] = len(showcases[seat].split()) if seat < len(showcases) else 0
-        table.money[seat] = money[seat] if seat < len(money) else 1
+        lay_purse(table, seat, [0] * (money[seat] if seat < len(money) else 1))
         table.has_passed[seat] = seat in buyers
     for seat, text in enumerate(purses):
-        table.money[seat] = len(text.split())
-        for position, word in enumerate(text.split()):
-            table.purse[seat, position] = kinds.index(word)
-    for position, word in enumerate(known.split()):
-        table.known[position] = kinds.index(word)
-    table.known_size = len(known.split())
+        lay_purse(table, seat, [kinds.index(word) for word in text.split()])
+    for word in known.split():
+        lay_known(table, kinds.index(word))
     for position, seat in enumerate(buyers):
         table.buyers[position] = seat
     table.buy_cards, table.bought = len(buyers), bought
@@ -113,8 +112,9 @@ def knaster(*sheets: str, dice: tuple[int, int] = (1, 1), final: bool = False) -
         cells = text.split()
         assert len(cells) == CELLS, f"a sheet has 25 cells, not {len(cells)}"
         numbers = [int(cell.strip("()")) if cell != "." else 0 for cell in cells]
-        for value in range(13):
-            table.holding[seat, value] = sum(1 << cell for cell in range(CELLS) if numbers[cell] == value)
+        for cell in range(CELLS):
+            if numbers[cell]:
+                fill(table, seat, cell, numbers[cell])
         table.circled[seat] = sum(1 << cell for cell in range(CELLS) if cells[cell].startswith("("))
     table.dice[0], table.dice[1] = dice
     table.phase, table.final = DECIDING, int(final)

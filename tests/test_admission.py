@@ -87,7 +87,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
 
 
 def raw(server: LiveServer) -> socket.socket:
-    return socket.create_connection(("127.0.0.1", server.port), timeout=30)
+    return socket.create_connection(("127.0.0.1", server.port), timeout=120)
 
 
 def until_closed(connection: socket.socket) -> bytes:

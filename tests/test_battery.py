@@ -18,7 +18,7 @@ from spieltisch.games.klunker.editions import EDITIONS
 from tests.batteries import battery_of
 from tests.positions import LONG, VARIANTS, at_random, twin_of
 
-GAMES = 10 * LONG
+GAMES = 5 * LONG
 """Random games of each variant that are watched move by move."""
 
 

@@ -171,11 +171,11 @@ def test_setting_the_machines_clock_neither_takes_time_nor_gives_it(
         wall = time.time
         monkeypatch.setattr(time, "time", lambda: wall() + jump)
         await ida.does("say", text="Hm")
-        left = banks_of(session.public_part()[0])
+        left = banks_of(session.public_table())
         assert 590 < left[0] <= 600
         monotonic = time.monotonic
         monkeypatch.setattr(time, "monotonic", lambda: monotonic() + 100.0)
-        assert 490 < banks_of(session.public_part()[0])[0] <= 500, "time goes on"
+        assert 490 < banks_of(session.public_table())[0] <= 500, "time goes on"
 
     with_harness(test)
 
@@ -195,7 +195,7 @@ def test_a_restart_after_the_clock_was_set_is_fair(jump: float, monkeypatch: pyt
         after_it = Harness(before.store)
         await after_it.registry.start()
         again = await after_it.registry.session(session.table.id)
-        left = banks_of(again.public_part()[0])
+        left = banks_of(again.public_table())
         assert 590 < left[0] <= 600
         times = [json.loads(entry)["at"] for entry in before.store.entries[session.table.id]]
         assert times == sorted(times), "time goes forward"

@@ -12,7 +12,6 @@ from spieltisch.compiled import NO_ACTION, compiled, nth, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker.editions import EDITIONS
-from spieltisch.games.klunker.table import UNSEEN
 from spieltisch.lab import Batch
 from spieltisch.lab.batch import first_states
 from tests.positions import LONG, VARIANTS
@@ -56,9 +55,10 @@ def test_thousands_of_games_end_and_lose_no_card(name: str, variant: dict[str, A
             deck = EDITIONS[variant["edition"]].copies
             assert (cards(batch.tables) == deck).all()
         if name == "knaster":
-            holding = batch.tables["holding"][:, : variant["players"]]
-            assert (holding.sum(axis=2) == (1 << 25) - 1).all(), "every cell holds exactly one thing"
-            assert (batch.tables["circled"][:, : variant["players"]] & holding[:, :, 0] == 0).all()
+            empty = batch.tables["empty"][:, : variant["players"]]
+            written = np.bitwise_or.reduce(batch.tables["digits"][:, : variant["players"]], axis=2)
+            assert (empty ^ written == (1 << 25) - 1).all(), "every cell is empty or holds a number"
+            assert (batch.tables["circled"][:, : variant["players"]] & empty == 0).all()
         steps += 1
     assert steps < 20_000
     highest = book_of(name).highest_score
@@ -67,14 +67,16 @@ def test_thousands_of_games_end_and_lose_no_card(name: str, variant: dict[str, A
 
 def cards(tables: Any) -> Any:
     """How many cards of each kind there are in all zones of each table."""
-    total = tables["rest"].astype(int) + tables["removed"]
+    total = tables["rest"].astype(int)[:, :7] + tables["known"][:, :7] + tables["removed"]
     for zone in ("hand", "showcase", "safe"):
-        total += tables[zone].astype(int).sum(axis=1)
-    in_purse = np.arange(tables["purse"].shape[2]) < tables["money"][:, :, None]
-    is_known = np.arange(tables["known"].shape[1]) < tables["known_size"][:, None]
-    for kind in range(7):
-        total[:, kind] += ((tables["purse"] % UNSEEN == kind) & in_purse).sum(axis=(1, 2))
-        total[:, kind] += ((tables["known"] == kind) & is_known).sum(axis=1)
+        total += tables[zone].astype(int).sum(axis=1)[:, :7]
+    every = np.arange(len(tables))
+    for seat in range(tables["money"].shape[1]):
+        slot = tables["purse_top"][:, seat].astype(int)
+        for depth in range(tables["money"][:, seat].max()):
+            kind = tables["faces"][every, slot >> 1] >> 4 * (slot & 1) & 7
+            total[every, kind] += depth < tables["money"][:, seat]
+            slot = tables["below"][every, slot].astype(int)
     return total
 
 

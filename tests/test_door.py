@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import spieltisch
 from spieltisch import BadOption, BadRecord, IllegalMove, SpieltischError, new
 from spieltisch.games import BOOKS
-from tests.positions import at_random, klunker, knaster, play_out
+from tests.positions import at_random, klunker, knaster, play_out, seen
 
 
 def test_waiting_is_empty_only_when_the_game_is_over() -> None:
@@ -29,6 +29,30 @@ def test_seats_are_counted_from_0_in_python_and_from_1_in_the_notation() -> None
     game = klunker("buy", showcases=["", "shoe", "tooth"], buyers=[0, 1, 2], money=[3, 1, 1])
     game.play(0, "buy 2")
     assert game.reveal()["safes"][0] == {"shoe": 1}
+
+
+def test_an_open_view_shows_to_anybody_what_each_seat_knows_of_itself() -> None:
+    game = new("klunker", players=3, seed="open")
+    for seat, move in at_random(game, 1):
+        truth = game.reveal()
+        for viewer in (None, *range(3)):
+            view, opened = seen(game, viewer), dict[str, Any](game.open_view(viewer))
+            assert {**opened, "jewellers": None} == {**view, "jewellers": None}
+            for each, (known, jeweller) in enumerate(zip(view["jewellers"], opened["jewellers"], strict=True)):
+                assert jeweller["hand_known"] == truth["hands"][each] == seen(game, each)["hand"]
+                assert jeweller["purse"] == truth["purses"][each]
+                assert {**jeweller, "hand_known": None, "purse": None} == {**known, "hand_known": None, "purse": None}
+        game.play(seat, move)
+
+
+def test_an_open_view_shows_what_others_did_with_this_roll() -> None:
+    game = new("knaster", players=3, seed="open")
+    for seat, move in at_random(game, 1):
+        for viewer in (None, *range(3)):
+            opened = dict[str, Any](game.open_view(viewer))
+            assert opened["sheets"] == [seen(game, each)["sheets"][each] for each in range(3)]
+            assert {**opened, "sheets": None} == {**game.view(viewer), "sheets": None}
+        game.play(seat, move)
 
 
 @pytest.mark.parametrize("typed", ["WRITE C3", "  write   c3 ", "Write\tc3", "write c3\n"])

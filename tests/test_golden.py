@@ -1,39 +1,23 @@
-"""Whole games of every variant go as they are written in tests/golden; what is refused there is refused."""
+"""Games of every variant, lives of tables, refusals and what learners see: all go as tests/golden has it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from itertools import zip_longest
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from tests.golden import FOLDER, play_throughs, written
-from tests.golden.laboratory import laboratory
-from tests.golden.logs import logs
-from tests.golden.refusals import refusals
+from tests.golden import FOLDER
+from tests.golden.files import FILES
 
 
-@pytest.mark.parametrize(
-    ("file", "name", "variant"), [pytest.param(file, *game, id=file.stem) for file, game in play_throughs().items()]
-)
-def test_the_game_goes_as_it_is_written(file: Path, name: str, variant: dict[str, Any]) -> None:
-    """If the change is meant, `python3 run.py golden` writes the play-throughs again."""
-    assert written(name, variant).splitlines() == file.read_text(encoding="utf-8").splitlines()
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
+def test_everything_goes_as_it_is_written(file: Path) -> None:
+    """If the change is meant, `python3 run.py golden` writes the files again."""
+    written = file.read_text(encoding="utf-8").splitlines()
+    for number, (line, before) in enumerate(zip_longest(FILES[file](), written), 1):
+        assert line == before, f"line {number}"
 
 
-OTHERS = (laboratory, logs, refusals)
-"""What programs that learn are shown, the lives of tables, and refusals."""
-
-
-def file_of(text: Callable[[], str]) -> Path:
-    return FOLDER / f"{text.__name__}.txt"
-
-
-def test_no_play_through_is_left_over() -> None:
-    assert set(FOLDER.glob("*.txt")) == {*play_throughs(), *map(file_of, OTHERS)}
-
-
-@pytest.mark.parametrize("text", OTHERS)
-def test_everything_else_goes_as_it_is_written(text: Callable[[], str]) -> None:
-    assert text().splitlines() == file_of(text).read_text(encoding="utf-8").splitlines()
+def test_no_file_is_left_over() -> None:
+    assert set(FOLDER.glob("*.txt")) == set(FILES)

@@ -85,7 +85,7 @@ async def load_and_kill(server: LiveServer, seats: list[Seat], rng: random.Rando
     """Kills the server in the middle of play, after some more moves than were acknowledged before."""
     wanted = acknowledged(seats) + rng.randrange(1, most)
     players = [asyncio.create_task(play_until_cut(server, seat, rng)) for seat in seats]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(120):
         while acknowledged(seats) < wanted:
             await asyncio.sleep(0.001)
     await asyncio.sleep(rng.uniform(0.0, 0.02))

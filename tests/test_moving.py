@@ -92,7 +92,7 @@ def test_a_database_in_use_is_not_moved(tmp_path: Path) -> None:
 
         async def stand() -> None:
             store = await PostgresStore.opened(url)
-            await store.stand("serve", 1.0, 1.0)
+            await store.renew_lease("serve", 1.0, 1.0)
             await store.close()
 
         asyncio.run(stand())

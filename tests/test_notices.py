@@ -383,7 +383,7 @@ def test_a_real_server_pushes_what_only_the_browser_can_read(tmp_path: Path) -> 
         }
         kept = client.post("/api/notices", json=wish).json()
         assert kept == {"push": True, "mail": None, "is_confirmed": False, "tables": 1}
-        headers, body = heard.get(timeout=60)
+        headers, body = heard.get(timeout=120)
         assert browser.reads(body) == {
             "title": "Knaster : c’est à toi",
             "text": "Avec personne d’autre",

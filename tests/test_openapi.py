@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import response_schema_conformance, statu
 from tests.live_server import live_server
 from tests.positions import LONG
 
-EXAMPLES = 2 * LONG
+EXAMPLES = LONG
 QUIETLY = settings(
     max_examples=EXAMPLES, deadline=None, database=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )

@@ -138,7 +138,7 @@ def test_whoever_is_connected_when_the_server_stops_is_told_when_to_come_back(tm
 def test_the_unit_of_the_service_is_hardened() -> None:
     unit = ROOT / "deploy" / "spieltisch.service"
     command = ["systemd-analyze", "security", "--offline=yes", "--no-pager", str(unit)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     exposure = re.search(r"Overall exposure level for \S+: ([\d.]+)", done.stdout)
     assert exposure is not None, done.stderr
     assert float(exposure[1]) < 3.0

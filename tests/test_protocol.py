@@ -62,7 +62,7 @@ class Stage:
             if direction == ">":
                 await socket.send(self.fill_in(text))
             else:
-                async with asyncio.timeout(10):
+                async with asyncio.timeout(120):
                     said = json.loads(await socket.recv())
                 assert matches(said, json.loads(text)), f"{json.dumps(said)}\nis not as in\n{line}"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ def rules_in_docs() -> set[str]:
     return {rule for page in pages for rule in re.findall(r"\*\*(K[LN]-\d\d)\*\*", page.read_text(encoding="utf-8"))}
 
 
+@cache
 def rules_with_a_test() -> set[str]:
     """The ids in the @rule(…) marks of test functions; a mark without a test function does not count."""
     found = set()

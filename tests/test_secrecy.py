@@ -17,7 +17,7 @@ from spieltisch.games.contract import Event
 from tests.batteries import battery_of
 from tests.positions import LONG, VARIANTS, at_random, twin_of
 
-GAMES = 4 * LONG
+GAMES = 2 * LONG
 
 
 def with_hidden_swapped(game: Game, viewer: int | None, rng: random.Random) -> Game:

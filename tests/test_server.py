@@ -76,7 +76,7 @@ class Socket:
 
     async def hear(self, *types: str) -> dict[str, Any]:
         """The next message of one of these types."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             while True:
                 message: dict[str, Any] = json.loads(await self.connection.recv())
                 if message["type"] in ("welcome", "update"):
@@ -519,7 +519,7 @@ def test_a_client_that_stops_reading_is_cut_and_hurts_no_one(server: LiveServer,
 
 
 def read_until_closed(raw: socket.socket) -> bytes:
-    raw.settimeout(30)
+    raw.settimeout(120)
     received = b""
     while data := raw.recv(1 << 20):
         received += data
@@ -606,7 +606,7 @@ def test_who_waits_for_news_when_the_server_stops_is_told_how_things_stand(tmp_p
         bearer = {"authorization": f"Bearer {opened['token']}"}
 
         async def go() -> httpx.Response:
-            async with httpx.AsyncClient(base_url=server.url, timeout=30, headers=bearer) as patient:
+            async with httpx.AsyncClient(base_url=server.url, timeout=120, headers=bearer) as patient:
                 waiting = asyncio.create_task(patient.get(path, params={"since": 1, "wait": 30}))
                 async with dial(server, opened["table"], opened["token"]) as ida:
                     await ida.ask(type="ping", id="1")  # the request before has arrived by now
@@ -621,7 +621,7 @@ def test_who_waits_for_news_when_the_server_stops_is_told_how_things_stand(tmp_p
 
 def test_a_second_server_on_the_same_database_says_so_and_does_not_start(server: LiveServer) -> None:
     command = [sys.executable, "-m", "spieltisch", "serve", "--port", "0", "--database", str(server.database)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=20)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 1
     assert done.stdout == ""
     assert done.stderr.startswith("Error: Another server uses the database")
@@ -638,7 +638,7 @@ def test_a_port_that_is_taken_is_said_in_a_sentence(server: LiveServer, tmp_path
         "--database",
         str(tmp_path / "x.db"),
     ]
-    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120)
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     assert str(server.port) in done.stderr

@@ -18,7 +18,7 @@ from spieltisch.server.messages import Refusal
 from spieltisch.tables.entries import Entry
 from spieltisch.tables.options import kept_options
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.registry import IDLE_SECONDS, TableRegistry
+from spieltisch.tables.registry import FINISHED_SECONDS, IDLE_SECONDS, TableRegistry
 from spieltisch.tables.session import QUEUE_LENGTH
 from spieltisch.tables.store import NewTable, Retention, StoreBusy, StoreFailed, Swept
 from spieltisch.tables.texts import look_alike
@@ -896,6 +896,19 @@ def test_a_table_where_nothing_goes_on_is_put_away_and_comes_back(monkeypatch: p
     with_harness(test)
 
 
+def test_a_table_whose_game_is_over_is_put_away_sooner(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(harness: Harness) -> None:
+        over, people = await harness.table("knaster", people=2)
+        await play_to_the_end(over, people)
+        playing, _ = await harness.table("knaster", people=2)
+        monotonic = time.monotonic
+        monkeypatch.setattr(time, "monotonic", lambda: monotonic() + FINISHED_SECONDS + 1)
+        await harness.registry.put_idle_away()
+        assert [harness.registry.holds(session.table.id) for session in (over, playing)] == [False, True]
+
+    with_harness(test)
+
+
 def test_a_bot_is_not_put_away_before_it_has_moved() -> None:
     async def test(harness: Harness) -> None:
         session, _ = await harness.table("knaster", people=1, bots=1)
@@ -1400,7 +1413,9 @@ def test_a_bot_in_the_place_of_somebody_who_left_begins_the_evening_at_zero() ->
         assert session.table.rematch is not None
         again = await harness.registry.session(session.table.rematch)
         evening = again.table.public(0.0)["evening"]
-        assert evening["seats"][0]["points"] > 0
+        assert session.table.game is not None
+        assert session.table.game.result is not None
+        assert evening["seats"][0]["points"] == session.table.game.result["scores"][0]
         assert evening["seats"][1] == {"wins": 0, "points": 0}
 
     with_harness(test)

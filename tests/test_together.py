@@ -18,16 +18,16 @@ from spieltisch.memory.daily import play_awhile
 from spieltisch.server.limits import BURST, Limits
 from spieltisch.server.messages import Acknowledged, Refusal
 from spieltisch.server.settings import Settings
-from spieltisch.tables import together
+from spieltisch.tables import coordination
+from spieltisch.tables.coordination import SERVE, WORK
+from spieltisch.tables.jobs import JSON, SharedThinkers, rebuilt
 from spieltisch.tables.postgres import PostgresStore
-from spieltisch.tables.questions import JSON, SharedThinkers, rebuilt
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import Choice, choices, look_again
 from spieltisch.tables.session import PATIENCE_SECONDS
-from spieltisch.tables.store import Notification, Question
+from spieltisch.tables.store import Notification, QueuedJob
 from spieltisch.tables.thinking import think
-from spieltisch.tables.together import SERVE, WORK
 from tests.harness import Harness, Player, until
 from tests.positions import LONG
 from tests.postgres import postgres_database
@@ -41,7 +41,7 @@ class SharedInlineThinkers(SharedThinkers):
     def __init__(self, store: PostgresStore) -> None:
         super().__init__(1, store, (think, choices, look_again, play_awhile))
         self.thoughts = 0
-        self.questions: list[str] = []
+        self.jobs: list[str] = []
 
     async def choose(self, _game: str, _level: str, _view: View, legal: list[str], *_: Any) -> str:
         self.thoughts += 1
@@ -51,9 +51,9 @@ class SharedInlineThinkers(SharedThinkers):
     def start(self) -> None:
         """They need no process."""
 
-    async def _think_about(self, question: Question) -> None:
-        self.questions.append(question.key)
-        await super()._think_about(question)
+    async def _run_job(self, job: QueuedJob) -> None:
+        self.jobs.append(job.key)
+        await super()._run_job(job)
 
 
 class Process(Harness):
@@ -183,7 +183,7 @@ def test_what_was_not_told_is_found_within_a_second(monkeypatch: pytest.MonkeyPa
 
     async def test(here: Process, there: Process) -> None:
         rng = random.Random(1)
-        hear, lost = there.registry._together._hear, []  # type: ignore[union-attr]
+        hear, lost = there.registry._coordinator._on_notification, []  # type: ignore[union-attr]
 
         def hears_badly(notice: Notification) -> None:
             if rng.random() < 0.1:
@@ -198,7 +198,7 @@ def test_what_was_not_told_is_found_within_a_second(monkeypatch: pytest.MonkeyPa
             await ida.does("emote", emote="wow", message_id=str(number))
         began = asyncio.get_running_loop().time()
         await until(lambda: same(ida, twin))
-        assert asyncio.get_running_loop().time() - began < 2 * together.LOOK_SECONDS
+        assert asyncio.get_running_loop().time() - began < 2 * coordination.TICK_SECONDS
         assert lost
         assert session.version(0) == twin.session.version(0)
 
@@ -207,10 +207,10 @@ def test_what_was_not_told_is_found_within_a_second(monkeypatch: pytest.MonkeyPa
 
 def test_bots_are_moved_by_one_process_and_by_another_when_it_dies(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("spieltisch.tables.postgres.store.LEASE_SECONDS", 2.0)
-    monkeypatch.setattr("spieltisch.tables.together.LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("spieltisch.tables.coordination.TICK_SECONDS", 0.1)
 
     async def test(server: Process, worker: Process, other: Process) -> None:
-        await until(lambda: [one.thinkers.is_asked for one in (server, worker, other)] == [False, True, True])
+        await until(lambda: [one.thinkers.accepts_jobs for one in (server, worker, other)] == [False, True, True])
         session, (ida,) = await server.table("knaster", people=1, bots=2)
 
         async def play(rolls: int) -> None:
@@ -235,8 +235,8 @@ def test_bots_are_moved_by_one_process_and_by_another_when_it_dies(monkeypatch: 
 
 
 def test_time_runs_out_at_one_process_only_and_stands_still_while_none_lives(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spieltisch.tables.together.LONGEST_GAP", 0.5)
-    monkeypatch.setattr("spieltisch.tables.together.LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("spieltisch.tables.coordination.LONGEST_GAP", 0.5)
+    monkeypatch.setattr("spieltisch.tables.coordination.TICK_SECONDS", 0.1)
     monkeypatch.setattr("spieltisch.tables.postgres.store.LEASE_SECONDS", 0.5)
 
     async def test(server: Process, heir: Process) -> None:
@@ -258,13 +258,16 @@ def test_time_runs_out_at_one_process_only_and_stands_still_while_none_lives(mon
     run(test, SERVE, SERVE)
 
 
-def test_a_question_is_thought_about_once_and_by_whoever_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    for user in ("postgres.store", "together"):  # however slow the machine is, the worker is not taken for dead
+def test_a_job_runs_once_and_in_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    for user in ("postgres.store", "coordination"):  # however slow the machine is, the worker is not taken for dead
         monkeypatch.setattr(f"spieltisch.tables.{user}.LEASE_SECONDS", 600.0)
 
     async def test(here: Process, there: Process, worker: Process) -> None:
         monkeypatch.setattr("spieltisch.tables.thinking.Thinkers.run", inline)
-        await until(lambda: not here.thinkers.is_asked and not there.thinkers.is_asked)
+        await until(lambda: worker.registry.is_ready)
+        for server in (here, there):  # they may have looked around before there was a worker
+            assert server.registry._coordinator is not None
+            await server.registry._coordinator.send_heartbeat()
         session, (ida, max_) = await here.table("knaster", people=2)
         while session.table.status == "playing":
             for player in (ida, max_):
@@ -275,9 +278,9 @@ def test_a_question_is_thought_about_once_and_by_whoever_works(monkeypatch: pyte
         while (await here.registry.review(table))[1].done < (await there.registry.review(table))[1].total:
             await asyncio.sleep(0.01)
         await until(lambda: there.registry.reviews.of(table, {}, "").done > 0)  # type: ignore[typeddict-item]
-        assert not here.thinkers.questions
-        assert not there.thinkers.questions
-        assert len(worker.thinkers.questions) == len(set(worker.thinkers.questions)) > 1
+        assert not here.thinkers.jobs
+        assert not there.thinkers.jobs
+        assert len(worker.thinkers.jobs) == len(set(worker.thinkers.jobs)) > 1
 
     run(test, SERVE, SERVE, WORK)
 
@@ -319,8 +322,8 @@ def test_opening_tables_is_limited_over_all_processes() -> None:
 
 
 def test_whoever_is_connected_elsewhere_is_not_given_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("spieltisch.tables.together.PRESENT_LOOKS", 1)
-    monkeypatch.setattr("spieltisch.tables.together.LOOK_SECONDS", 0.1)
+    monkeypatch.setattr("spieltisch.tables.coordination.PRESENCE_TICKS", 1)
+    monkeypatch.setattr("spieltisch.tables.coordination.TICK_SECONDS", 0.1)
 
     async def test(here: Process, there: Process) -> None:
         _session, (ida, max_) = await here.table("knaster", people=2)

@@ -36,7 +36,8 @@ class Honest:
         self.seconds: list[float] = []
 
     async def play(self, stop: asyncio.Event) -> None:
-        async with httpx.AsyncClient(base_url=self.server.url, timeout=30) as http:
+        fresh = httpx.Limits(max_keepalive_connections=0)  # one that was kept may be closed while it is used again
+        async with httpx.AsyncClient(base_url=self.server.url, timeout=30, limits=fresh) as http:
             while not stop.is_set():
                 wish = {"game": "knaster", "seats": ["person"]}
                 table = (await http.post("/api/tables", json=wish)).json()["table"]

@@ -13,6 +13,7 @@ from bench.trial.outcome import Outcome
 from bench.trial.pressure import Honest
 
 PLAYERS = 10
+LOOKS = 6
 
 
 def memory_of(pid: int) -> float:
@@ -25,30 +26,28 @@ def soak(seconds: float) -> Outcome:
     outcome = Outcome("soak")
     with tempfile.TemporaryDirectory() as folder, live_server(Path(folder), "--tables-per-minute", "1000") as server:
 
-        async def go() -> tuple[float, int]:
+        async def go() -> tuple[list[float], int]:
             stop = asyncio.Event()
             people = [Honest(server) for _ in range(PLAYERS)]
             playing = [asyncio.create_task(person.play(stop)) for person in people]
-            await asyncio.sleep(seconds / 6)
             assert server.process is not None
-            early = memory_of(server.process.pid)
-            await asyncio.sleep(seconds * 5 / 6)
+            memory = []
+            for _ in range(LOOKS):
+                await asyncio.sleep(seconds / LOOKS)
+                memory.append(memory_of(server.process.pid))
             stop.set()
             await asyncio.gather(*playing)
-            return early, sum(len(person.seconds) for person in people)
+            return memory, sum(len(person.seconds) for person in people)
 
         began = time.monotonic()
-        early, moves = asyncio.run(go())
-        assert server.process is not None
-        late = memory_of(server.process.pid)
+        memory, moves = asyncio.run(go())
         log = server.log.read_text()
     outcome.figures = {
         "minutes": round((time.monotonic() - began) / 60, 1),
         "moves": moves,
-        "memory after a sixth (MB)": round(early),
-        "memory at the end (MB)": round(late),
+        "memory after each sixth (MB)": ", ".join(f"{each:.0f}" for each in memory),
         "errors in the log": log.count("ERROR"),
     }
-    outcome.demand(late < early * 1.3 + 20, "memory grows")
+    outcome.demand(memory[-1] < memory[0] * 1.3 + 20, "memory grows")
     outcome.demand(not log, f"the log is not empty: {log[:300]}")
     return outcome

@@ -111,6 +111,8 @@ class Game:
         self._key = game_key(seed, contributions)
         self._words_used = 0
         self._table: Any = new_table(book, settings)
+        self._shared: Any = None
+        """A table that another game plays on from, too."""
         self.opening: list[Event] = self._go_on()
 
     @property
@@ -141,6 +143,7 @@ class Game:
         self._table = after = self._after(seat, actions, move)
         self.moves.append((seat, self.book.text(before, actions)))
         events = self.book.move_events(before, seat, actions, after) + self.book.consequence_events(before, after)
+        self._discard(before)
         return events + self._go_on()
 
     def view(self, seat: int | None) -> View:
@@ -159,9 +162,9 @@ class Game:
         """What everybody knows: the part of every view that is the same."""
         return {**self.book.public(self._table), "waiting": sorted(self.waiting), "result": self.result}
 
-    def private(self, seat: int | None, public: Mapping[str, object]) -> dict[str, object]:
+    def private(self, seat: int | None, public: Mapping[str, object], with_moves: bool = True) -> dict[str, object]:
         """The other part of a view; its fields take the place of public ones."""
-        moves = [] if seat is None else [self._preview(seat, move) for move in self.legal(seat)]
+        moves = [self._preview(seat, move) for move in self.legal(seat)] if seat is not None and with_moves else []
         return {**self.book.private(self._table, seat, public), "moves": moves}
 
     def reveal(self) -> dict[str, Any]:
@@ -203,7 +206,13 @@ class Game:
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         twin.moves = list(self.moves)
+        self._shared = twin._shared = self._table
         return twin
+
+    def _discard(self, table: Fields) -> None:
+        """This game will not look at this table again."""
+        if table is not self._shared:
+            table.discard()
 
     def _check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
@@ -247,16 +256,25 @@ class Game:
                 while self.book.needs_chance(after):
                     self.book.chance(after, self._next_word(after))
                 events += self.book.chance_events(before, after)
+                self._discard(before)
                 continue
             seats = bits(self.book.waiting(before))
             unasked = [seat for seat in seats if not self.book.needs_choice(before, seat)]
             if not unasked:
                 break
-            self._table, done = carry_out(self.book, before, unasked[0])
+            self._table, done = self._carry_out(before, unasked[0])
             events += done + self.book.consequence_events(before, self._table)
+            self._discard(before)
         if not seats:
             events.append(told({"event": "ended", **cast(Result, self.result)}))
         return events
+
+    def _carry_out(self, before: Fields, seat: int) -> tuple[Fields, list[Event]]:
+        """The only action of a seat that has no choice."""
+        action = lowest(self.book.legal(before, seat))
+        after = before.copy()
+        self.book.play(after, seat, action)
+        return after, self.book.move_events(before, seat, [action], after)
 
     def _next_word(self, _table: Fields) -> int:
         """The word of chance that this table gets."""
@@ -273,17 +291,12 @@ class Game:
         table = self._after(seat, actions, move)
         events = self.book.move_events(self._table, seat, actions, table)
         while self.book.waiting(table) >> seat & 1 and not self.book.needs_choice(table, seat):
-            table, more = carry_out(self.book, table, seat)
+            before = table
+            table, more = self._carry_out(before, seat)
             events += more
+            self._discard(before)
+        self._discard(table)
         return {"move": move, "events": without_audience(events)}
-
-
-def carry_out(book: GameBook, before: Fields, seat: int) -> tuple[Fields, list[Event]]:
-    """The only action of a seat that has no choice."""
-    action = lowest(book.legal(before, seat))
-    after = before.copy()
-    book.play(after, seat, action)
-    return after, book.move_events(before, seat, [action], after)
 
 
 def without_audience(events: Sequence[Event]) -> list[Heard]:

@@ -8,7 +8,9 @@ from typing import get_args
 from spieltisch import Game, new
 from spieltisch.games.klunker.editions import EDITIONS, KINDS, Kind
 from spieltisch.games.klunker.notation import PHASE_OF_VERB
+from spieltisch.games.klunker.rules import lay_purse
 from spieltisch.games.klunker.table import UNSEEN, Table
+from spieltisch.games.klunker.view import purse
 from tests.batteries import Example
 from tests.positions import seen
 
@@ -36,17 +38,12 @@ def every_text(game: Game) -> list[str]:
 def swap_hidden(table: Table, viewer: int | None, rng: random.Random) -> None:
     """KL-81: others' hands but for their known cards, the faces of start money, and the rest of the pile."""
     hidden_hands = [seat for seat in range(table.players) if seat != viewer]
-    money = [
-        (seat, place)
-        for seat in range(table.players)
-        for place in range(table.money[seat])
-        if table.purse[seat, place] >= UNSEEN
-    ]
+    purses = [purse(table, seat) for seat in range(table.players)]
     cards = [kind for kind in range(KINDS) for _ in range(table.rest[kind])]
     for seat in hidden_hands:
         for kind in range(KINDS):
             cards += [kind] * (table.hand[seat, kind] - table.seen[seat, kind])
-    cards += [table.purse[seat, place] - UNSEEN for seat, place in money]
+    cards += [card - UNSEEN for money in purses for card in money if card >= UNSEEN]
     rng.shuffle(cards)
     for seat in hidden_hands:
         unknown = table.hand_size[seat]
@@ -55,8 +52,8 @@ def swap_hidden(table: Table, viewer: int | None, rng: random.Random) -> None:
             unknown -= table.seen[seat, kind]
         for _ in range(unknown):
             table.hand[seat, cards.pop()] += 1
-    for seat, place in money:
-        table.purse[seat, place] = cards.pop() + UNSEEN
+    for seat, money in enumerate(purses):
+        lay_purse(table, seat, [cards.pop() + UNSEEN if card >= UNSEEN else card for card in money])
     for kind in range(KINDS):
         table.rest[kind] = cards.count(kind)
 

@@ -17,10 +17,25 @@ from tests.browser import chromium
 from tests.browser.same_deal import SameDealServer
 from tests.browser.screens import Stage
 from tests.browser.visits import PATIENCE, Visits
+from tests.positions import LONG
 
 PICTURES = chromium.CACHE / "browser"
 
 expect.set_options(timeout=PATIENCE)
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of a test's variants the usual run takes the last, which is the hardest; the long run takes all of them."""
+    if LONG > 1:
+        return
+    last = {item.nodeid.partition("[")[0]: item for item in items}
+    kept: list[pytest.Item] = []
+    left: list[pytest.Item] = []
+    for item in items:
+        is_spared = Path(__file__).parent not in item.path.parents or item.get_closest_marker("every_variant")
+        (kept if is_spared or item is last[item.nodeid.partition("[")[0]] else left).append(item)
+    config.hook.pytest_deselected(items=left)
+    items[:] = kept
 
 
 @pytest.fixture(scope="package")

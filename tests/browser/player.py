@@ -86,7 +86,8 @@ class Player:
             case "store":
                 self.changes(self.decline.click)
             case "buy":
-                self.offers.first.click()
+                if not self.confirm.is_enabled():  # else there is only one, and it is chosen already
+                    self.offers.first.click()
                 self.changes(self.confirm.click)
             case "sell" | "line":
                 self.changes(self.confirm.first.click)

@@ -20,7 +20,7 @@ class SameDealServer(LiveServer):
         generous = ("--messages-per-second", "5000", "--tables-per-minute", "100000", "--requests-per-second", "5000")
         program = ("-m", __name__, *(["quick"] if quick else []))
         super().__init__(folder, *generous, "--chat-per-minute", "100000", *flags, program=program)
-        self.door = httpx.Client(base_url=self.url, timeout=30, verify=False)
+        self.door = httpx.Client(base_url=self.url, timeout=120, verify=False)
         """One for all: to make a client takes longer than to lay a table."""
 
     def stop(self) -> int:

@@ -13,7 +13,7 @@ from tests.browser.player import Player
 from tests.browser.screens import SCREENS, Stage
 from tests.browser.test_phone import SMALL_TARGETS, cut_off, sideways
 from tests.browser.visits import DESKTOP, PHONE, QUIET, Visits, shade, speak
-from tests.positions import LONG
+from tests.positions import LONG, long_only
 
 SKELETON = """() => {
   const TEXTS = new Set(['aria-label', 'alt', 'title', 'placeholder', 'value', 'lang', 'data-title']);
@@ -49,7 +49,8 @@ def misfits(page: Page) -> list[str]:
     return [*([f"{by} px too wide"] if (by := sideways(page)) else []), *cut_off(page), *page.evaluate(SMALL_TARGETS)]
 
 
-@pytest.mark.parametrize("name", list(SCREENS)[:: 1 if LONG > 1 else 4])
+@pytest.mark.every_variant
+@pytest.mark.parametrize("name", list(SCREENS)[:: 1 if LONG > 1 else 7])
 def test_every_screen_is_accessible_and_fits_a_phone(visit: Visits, stage: Stage, name: str) -> None:
     page = SCREENS[name](stage.seen_by(visit, color_scheme="light", viewport=PHONE, has_touch=True))
     found = {"phone": misfits(page)}
@@ -86,6 +87,7 @@ MOTION = """() => {
 """Everything that is seen moving from now on."""
 
 
+@long_only
 def test_who_wants_no_motion_sees_none(visit: Visits) -> None:
     for motion in ("no-preference", "reduce"):
         page = visit(reduced_motion=motion, kept={**QUIET, "pace": "quick"})

@@ -30,6 +30,7 @@ def test_the_board_stays_in_sight_for_a_moment(visit: Visits, server: SameDealSe
     page = visit(scene.seat(0), kept=UNHURRIED)
     Player(page).asked()
     page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
     scene.play_on(lambda view: view["result"] is not None)
     result = page.get_by_role("button", name="Result")
     expect(result).to_be_visible()

@@ -50,7 +50,7 @@ def finish(page: Page) -> None:
     )
     bearer = {"authorization": f"Bearer {held['token']}"}
     origin = page.url.split("/table/")[0]
-    with httpx.Client(base_url=f"{origin}/api/tables/{table}", headers=bearer, timeout=60) as http:
+    with httpx.Client(base_url=f"{origin}/api/tables/{table}", headers=bearer, timeout=120) as http:
         version = 0
         while (state := http.get("/state", params={"since": version, "wait": 5}).json())["table"][
             "status"

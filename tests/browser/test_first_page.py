@@ -11,6 +11,7 @@ from playwright.sync_api import Response, expect
 import spieltisch
 from tests.browser.chromium import ROOT
 from tests.browser.visits import Visits
+from tests.positions import long_only
 
 LARGEST = 100_000
 
@@ -48,6 +49,7 @@ def test_two_real_games_play_themselves_for_whoever_likes_motion(visit: Visits) 
         assert (before != after) == (motion == "no-preference")
 
 
+@long_only
 def test_the_game_on_the_first_page_can_be_played_like_that() -> None:
     written = (ROOT / "web" / "src" / "knaster" / "played.ts").read_text()
     game = spieltisch.new("knaster", players=1, dice="real")

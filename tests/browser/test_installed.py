@@ -82,7 +82,7 @@ def test_a_notice_goes_from_the_server_through_its_encryption_to_the_screen(gues
         page.get_by_role("button", name="Einschalten").click()
         expect(page.get_by_role("button", name="Ausschalten")).to_be_visible()
         assert not faults(page)
-        _, body = heard.get(timeout=60)
+        _, body = heard.get(timeout=120)
         said = keys.reads(body)
         assert said["title"] == "Knaster: Du bist dran"
         assert said["table"] == table

@@ -122,6 +122,7 @@ def test_a_round_of_klunker_without_a_mouse(visit: Visits) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+@long_only
 def test_something_is_said_without_a_mouse(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "klunker", 3).seat(0))
     keys = Keys(page)

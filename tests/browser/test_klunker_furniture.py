@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import numpy as np
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 from spieltisch import bots
 from spieltisch.game import Game
@@ -13,7 +15,7 @@ from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.scenes import Scene
 from tests.browser.visits import DESKTOP, PHONE, UNHURRIED, Visits
-from tests.positions import LONG, seen
+from tests.positions import LONG, long_only, seen
 
 TABLET: ViewportSize = {"width": 820, "height": 1180}
 SIZES = {"phone": PHONE, "tablet": TABLET, "desktop": DESKTOP}
@@ -30,7 +32,7 @@ FURNITURE = """() => {
 }"""
 """Left, top, width and height of everything that stands on the table."""
 
-POSITIONS = 14 if LONG > 1 else 5
+POSITIONS = 14 if LONG > 1 else 4
 """How often the table is looked at in the rounds of a game."""
 TABLES = [(6, "2005"), *([(3, "1999"), (4, "1999"), (5, "2005")] if LONG > 1 else [])]
 
@@ -156,6 +158,7 @@ def test_cards_are_dragged_into_the_showcase_and_shown_together(visit: Visits, s
     expect(player.hand).to_have_count(cards - 2)
 
 
+@long_only
 def test_a_showcase_is_dragged_into_the_safe(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 3, scenes.klunker("buy"))
     page = visit(scene.seat(0))
@@ -165,6 +168,7 @@ def test_a_showcase_is_dragged_into_the_safe(visit: Visits, server: SameDealServ
     expect(page.locator("aside ol").first).to_contain_text("You buy")
 
 
+@long_only
 def test_a_card_dropped_beside_every_zone_stays_in_the_hand(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
     page = visit(scene.seat(0))
@@ -205,6 +209,9 @@ function cut() {
     if (own && element.matches('.bar p, .bar button') && element.scrollHeight > element.clientHeight + 2)
       cut.push(`too high: ${says}`);
   }
+  const title = document.querySelector('h1');
+  if (title.lastElementChild.getBoundingClientRect().right > title.getBoundingClientRect().right + 1)
+    cut.push(`the title: ${title.textContent}`);
   const bar = document.querySelector('.bar');
   if (bar.scrollHeight > bar.clientHeight + 1) cut.push(`the bar: ${bar.textContent.trim()}`);
   return cut;
@@ -222,13 +229,14 @@ if LONG > 1:
     EVERY_SIZE |= {"phone": {"width": 390, "height": 844}, "large": {"width": 2560, "height": 1440}}
 
 
-@pytest.mark.parametrize("phase", ["store", "sell", *(["show", "buy"] if LONG > 1 else [])])
+@pytest.mark.parametrize("phase", ["sell", "show", "buy", "store"])
 def test_no_text_is_cut_in_any_language_on_any_screen(visit: Visits, server: SameDealServer, phase: str) -> None:
     players, edition = (4, "1999") if phase == "sell" else (6, "2005")
     scene = scenes.lay(server, "klunker", players, scenes.klunker(phase), edition=edition)
     page = visit(scene.seat(0))
     player = Player(page)
     player.asked()
+    page.add_style_tag(content="html { letter-spacing: 0.03em }")  # other devices have wider fonts
     found = {}
     for chosen in (False, True):
         if chosen and phase == "buy":
@@ -239,6 +247,55 @@ def test_no_text_is_cut_in_any_language_on_any_screen(visit: Visits, server: Sam
             page.set_viewport_size(viewport)
             if cut := page.evaluate(CUT):
                 found[f"{size}, {chosen=}"] = cut
+    assert found == {}
+
+
+HINT = {
+    "type": "hint",
+    "level": "master",
+    "unit": "share",
+    "because": {"code": "take", "facts": {"fits": 0, "cards": 12}},
+    "further": [
+        {"code": "invests", "facts": {"money": 2.6}},
+        {"code": "denies", "facts": {"seat": 1, "money": 1.4}},
+        {"code": "helps", "facts": {"seat": 2, "money": 0.9}},
+    ],
+}
+"""As much as can be said."""
+
+
+def test_a_long_hint_fits_its_place_and_says_the_first_reason(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 4, scenes.klunker("buy", 3), around={"hints": True})
+    moves = [{"move": move["move"], "worth": 0.31} for move in scene.view()["moves"][:3]]
+    assert len(moves) > 1
+
+    def advise(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def heard(said: str | bytes) -> None:
+            message = json.loads(said)
+            if message["type"] == "hint":
+                version = scene.view().get("version", 0)
+                page_side.send(json.dumps({**HINT, "id": message["id"], "version": version, "moves": moves}))
+            else:
+                server_side.send(said)
+
+        page_side.on_message(heard)
+
+    page = visit()
+    page.route_web_socket("**/live", advise)
+    page.goto(server.url + scene.seat(0))
+    player = Player(page)
+    player.asked()
+    player.offers.first.click()
+    page.locator(".bar .small").first.click()
+    expect(page.locator(".bar .advised")).to_have_count(len(moves))
+    found = {}
+    for size, viewport in EVERY_SIZE.items():
+        page.set_viewport_size(viewport)
+        expect(page.locator(".bar .hint")).to_contain_text("cost nothing")
+        if cut := page.evaluate(CUT):
+            found[size] = cut
     assert found == {}
 
 

@@ -10,6 +10,7 @@ from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import Visits
+from tests.positions import long_only
 
 
 def versions(page: Page) -> list[int]:
@@ -105,6 +106,7 @@ def test_too_many_connections_are_told_in_a_sentence_until_there_is_room(visit: 
     expect(page.get_by_text("Too many connections")).to_have_count(0)
 
 
+@long_only
 def test_a_page_older_than_the_server_keeps_its_seat_until_it_is_loaded_again(
     visit: Visits, server: SameDealServer
 ) -> None:

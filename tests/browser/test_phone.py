@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 from tests.browser import screens
 from tests.browser.screens import Screen, Stage
 from tests.browser.visits import SIDEWAYS, Visits
+from tests.positions import LONG
 
 FULL_TABLES: dict[str, Screen] = {
     **{f"klunker-{phase}-3": screens.klunker(phase, 3) for phase in ("show", "buy")},
@@ -53,7 +54,8 @@ def cut_off(page: Page) -> list[str]:
     )
 
 
-@pytest.mark.parametrize("name", FULL_TABLES)
+@pytest.mark.every_variant
+@pytest.mark.parametrize("name", list(FULL_TABLES)[:: 1 if LONG > 1 else 3])
 def test_a_phone_shows_a_full_table_large_enough(visit: Visits, stage: Stage, name: str) -> None:
     page = FULL_TABLES[name](stage.seen_by(visit, phone=True, has_touch=True))
     assert sideways(page) == 0

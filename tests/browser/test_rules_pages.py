@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import faults
 from tests.browser.visits import Visits
+from tests.positions import long_only
 from tests.test_rules_covered import rules_in_docs
 
 
@@ -40,6 +41,7 @@ def test_a_rule_is_found_by_its_link_and_by_its_words(visit: Visits) -> None:
     expect(page).to_have_url(re.compile("#KL-05$"))
 
 
+@long_only
 def test_a_page_is_printed_with_all_its_pictures_and_without_its_tools(visit: Visits) -> None:
     page = visit("/rules/knaster")
     page.locator("figure").first.wait_for()

@@ -10,6 +10,7 @@ from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import QUIET, Visits
+from tests.positions import long_only
 
 COUNT_TUNES = """
 window.tunes = 0;
@@ -122,6 +123,7 @@ def test_the_table_waits_for_whoever_reads_the_rules_among_bots(visit: Visits) -
     player.asked()
 
 
+@long_only
 def test_a_tap_skips_what_is_still_moving(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
     page = visit(scene.seat(0), kept={**QUIET, "pace": "slow"}, reduced_motion="no-preference")

@@ -12,6 +12,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from tests.browser.axe import faults
 from tests.browser.visits import Visits
+from tests.positions import long_only
 
 OFFER = {
     "game": "nim",
@@ -133,6 +134,7 @@ def test_a_game_without_a_board_of_its_own_is_shown_as_it_is_told_and_played_wit
     expect(result.get_by_role("row")).to_have_count(3)
 
 
+@long_only
 def test_its_table_can_be_chosen_too(visit: Visits) -> None:
     page = visit("about:blank", knows=["nim"])
     nim = Nim(page)

@@ -12,14 +12,13 @@ from playwright.sync_api import Page, expect
 import spieltisch
 from tests.browser.player import Player
 from tests.browser.visits import Visits
-from tests.positions import long_only
 
 
 @pytest.mark.parametrize(
     ("game", "players", "chance"),
     [
+        ("Knaster", 3, "rolls follow from the secret."),
         ("Klunker", 4, "Your first hand follows from the secret."),
-        pytest.param("Knaster", 3, "rolls follow from the secret.", marks=long_only),
     ],
 )
 def test_two_clicks_and_a_whole_game_is_played(

@@ -17,7 +17,7 @@ from __future__ import annotations
 import hashlib
 import random
 import textwrap
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path as File
 from typing import Any, Final
@@ -47,19 +47,26 @@ def play_throughs() -> dict[File, tuple[str, dict[str, Any]]]:
     }
 
 
-def written(name: str, variant: Mapping[str, Any]) -> str:
-    """A seeded game of this variant between random players, as text."""
+def played(name: str, variant: Mapping[str, Any]) -> Iterator[str]:
+    """A seeded game of this variant between random players, line by line."""
     game = new(name, seed="golden", **variant)
     moves = random_moves(game.branch())
     views = Views(game)
-    lines = [f"{name} {fields(game.settings)} seed=golden", *map(event_line, game.opening), *views.changes(game)]
+    yield f"{name} {fields(game.settings)} seed=golden"
+    yield from map(event_line, game.opening)
+    yield from views.changes(game)
     for number, (seat, move) in enumerate(moves):
-        lines += [f"> {seat} {move}", *map(event_line, game.play(seat, move))]
+        yield f"> {seat} {move}"
+        yield from map(event_line, game.play(seat, move))
         if number < FIRST_MOVES or len(moves) - number <= LAST_MOVES:
-            lines += views.changes(game)
+            yield from views.changes(game)
         elif number % 10 == 0:
-            lines.append(f"  views: {checksum(list(views.changes(game)))}")
-    return "\n".join(wrapped for line in lines for wrapped in textwrap.wrap(line, 118, subsequent_indent="    ")) + "\n"
+            yield f"  views: {checksum(list(views.changes(game)))}"
+
+
+def wrapped(lines: Iterable[str]) -> Iterator[str]:
+    for line in lines:
+        yield from textwrap.wrap(line, 118, subsequent_indent="    ") or [""]
 
 
 def random_moves(game: Game) -> list[tuple[int, str]]:

@@ -11,7 +11,6 @@ One line for each node of a game:
 from __future__ import annotations
 
 import random
-import textwrap
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any, Final
@@ -35,9 +34,9 @@ IN_FULL: Final = 12
 """Every so many choices the whole observation is written out."""
 
 
-def laboratory() -> str:
-    lines = [line for name, variant in GAMES for line in played(name, variant)]
-    return "\n".join(wrapped for line in lines for wrapped in textwrap.wrap(line, 118, subsequent_indent="    ")) + "\n"
+def laboratory() -> Iterator[str]:
+    for name, variant in GAMES:
+        yield from played(name, variant)
 
 
 def played(name: str, variant: dict[str, Any]) -> Iterator[str]:

@@ -13,14 +13,16 @@ from __future__ import annotations
 import json
 import random
 import re
-import textwrap
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Any, Final, cast
 
+from spieltisch.game import new
 from spieltisch.games.contract import SpieltischError
+from spieltisch.record import WrittenRecord
 from spieltisch.tables.entries import BOT, HOST, SYSTEM, Entry, read_entry
 from spieltisch.tables.live import opened
 from spieltisch.tables.options import PERSON, read_options
+from spieltisch.tables.refusals import Refused
 from spieltisch.tables.transitions import after, check_budget
 from tests.golden import Known, difference, event_line, fields, flattened, nested
 
@@ -219,18 +221,93 @@ TABLES: Final = {
         start by=host
         play
     """,
+    'a move a day: {"game": "knaster", "seats": ["person", "person", "nina"], "clock": {"days": 1}}': """
+        vacation 0 days=1
+        sit 0 name="Ida" token="a"
+        vacation 0 days=1
+        sit 1 name="Max" token="b"
+        vacation 9 days=1
+        vacation 0 days=-1
+        vacation 0 days=15
+        vacation 0 days=14
+        wait 86400
+        vacation 0 days=0
+        vacation 0 days=0
+        vacation 0 days=14
+        wait 1209600
+        vacation 0 days=14
+        vacation 0 days=13
+        vacation 0 days=0
+        move 1 first
+        replace 0 missing=1
+        replace 1 missing=0
+        wait 604800
+        replace 1 missing=1
+        replace 1 missing=0
+        time_out 0 by=system
+        return 0
+        move 2 by=bot first
+        move 0 first
+        end by=host
+        vacation 0 days=1
+    """,
+    'a week without a word: {"game": "knaster", "seats": ["person", "person"], "clock": {"days": 30}}': """
+        sit 0 name="Ida" token="a"
+        sit 1 name="Max" token="b"
+        wait 604798.5
+        replace 0 missing=1
+        wait -0.5
+        replace 0 missing=1
+    """,
+    'an empty table: {"game": "klunker", "seats": ["person"], "host_starts": true}': """
+        arrange by=host place=0 who=null
+        change by=host wish={"options":{"edition":"2005"}}
+        sit 0 name="Ida" token="a"
+    """,
+    'all days of vacation: {"game": "knaster", "seats": ["person", "person"], "clock": {"days": 30}}': """
+        sit 0 name="Ida" token="a"
+        sit 1 name="Max" token="b"
+        vacation 1 days=14
+        wait 1209600
+        vacation 1 days=14
+        wait 1209600
+        vacation 1 days=1
+    """,
+    'people who sit together: {"game": "knaster", "seats": ["person", "person"]}': """
+        sit 0 name="Ida" token="a"
+        sit 1 name="Max" token="b"
+        vacation 0 days=1
+    """,
+    'on from a position: {"game": "klunker", "seats": ["master", "person", "nina"], "chat": false}': """
+        go_on 1 name="Zoe" token="a" record=5 branch={"of":"another","move":5}
+        go_on 9 by=system name="Zoe" token="a" record=5 branch={"of":"another","move":5}
+        go_on 1 by=system name="" token="a" record=5 branch={"of":"another","move":5}
+        go_on 1 by=system name="Zoe" token="a" record=5 branch={"of":"another","move":5}
+        undo 1
+        move 0 by=bot first
+        move 1 first
+        undo 1
+        play
+    """,
+    'a record to look at: {"game": "klunker", "seats": ["person", "person", "person"], "chat": false}': """
+        go_on record=5
+        go_on by=system record=5
+        sit 0 name="Zoe" token="a"
+        move 0 first
+    """,
+    'a whole record to look at: {"game": "klunker", "seats": ["person", "person", "person"], "chat": false}': """
+        go_on by=system record=1000
+    """,
 }
 
 
-def logs() -> str:
-    lines: list[str] = []
+def logs() -> Iterator[str]:
     for number, (title, script) in enumerate(TABLES.items()):
+        if number:
+            yield ""
         name, options = title.split(": ", 1)
-        lines += ["", f"{name}: {options}"] if number else [f"{name}: {options}"]
-        lines += Life(options).lines(script)
-    return "\n".join(
-        wrapped for line in lines for wrapped in textwrap.wrap(line, 118, subsequent_indent="    ") or [""]
-    )
+        yield f"{name}: {options}"
+        yield from Life(options).lines(script)
 
 
 class Life:
@@ -238,6 +315,7 @@ class Life:
         self.table = opened("golden", read_options(json.loads(options)), "secret", next_secret="next secret")
         self.known: Known = {}
         self.undoable: dict[int, list[int]] = {}
+        self.due: dict[int, float | None] = {}
         self.now = 0.0
         self.luck = random.Random(1)
 
@@ -266,6 +344,8 @@ class Life:
                 written["by"] = {"bot": BOT, "host": HOST, "system": SYSTEM}[value]
             elif value == "next":
                 written[name] = self.table.next_commitment
+            elif name == "record":
+                written[name] = recorded(int(value))
             else:
                 written[name] = json.loads(value)
         entry = read_entry(written)
@@ -292,14 +372,20 @@ class Life:
     def carry_out(self, entry: Entry) -> Iterator[str]:
         by = "" if entry.by == PERSON else f"by={entry.by} "
         seat = "" if entry.seat is None else f"{entry.seat} "
-        yield f"> {entry.kind} {seat}{by}{fields(entry.facts)}".rstrip()
+        facts = dict(entry.facts)
+        if "record" in facts:
+            facts["record"] = len(cast(WrittenRecord, facts["record"])["moves"])
+        yield f"> {entry.kind} {seat}{by}{fields(facts)}".rstrip()
         try:
             check_budget(self.table, entry)
             self.table, events = after(self.table, entry)
         except SpieltischError as error:
-            yield f"  refused {error.code}: {error}"
+            wait = f" (wait {error.wait:.0f})" if isinstance(error, Refused) and error.wait is not None else ""
+            yield f"  refused {error.code}: {error}{wait}"
             return
         yield from map(event_line, events)
+        if entry.kind == "go_on" and self.table.game is not None:
+            yield f"  the game's names: {' '.join(self.table.game.names)}"
         yield from self.changes()
 
     def changes(self) -> Iterator[str]:
@@ -312,3 +398,18 @@ class Life:
             if undoable != self.undoable.get(seat, []):
                 yield f"  seat {seat} may undo {' '.join(map(str, undoable)) or 'nothing'}"
             self.undoable[seat] = undoable
+            due = self.table.due(seat) if self.table.status == "playing" else None
+            if due != self.due.get(seat):
+                yield f"  seat {seat} is late {'never' if due is None else f'at {due:.0f}'}"
+            self.due[seat] = due
+
+
+def recorded(moves: int) -> WrittenRecord:
+    """A game of three after so many random moves, or to its end."""
+    game = new("klunker", players=3, seed="record", names=["Ida", "Max", "<b>Eve"], contributions=["luck", "", "more"])
+    luck = random.Random(2)
+    while game.waiting and moves:
+        seat = min(game.waiting)
+        game.play(seat, luck.choice(game.legal(seat)))
+        moves -= 1
+    return game.record()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tempfile
 import textwrap
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -130,14 +131,13 @@ load(file_with('x' * 4000001))
 """.strip().splitlines()
 
 
-def refusals() -> str:
+def refusals() -> Iterator[str]:
     """Each attempt as it would be written in Python, and what is said to it."""
-    lines = []
     with tempfile.TemporaryDirectory() as folder:
         names = situations(Path(folder))
         for attempt in TRIED:
-            lines += [attempt, textwrap.indent(answer(attempt, names).replace(folder, "FOLDER"), "    ")]
-    return "\n".join(lines) + "\n"
+            yield attempt
+            yield from textwrap.indent(answer(attempt, names).replace(folder, "FOLDER"), "    ").splitlines()
 
 
 def answer(attempt: str, names: dict[str, Any]) -> str:

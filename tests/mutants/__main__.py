@@ -46,8 +46,12 @@ if not hasattr(Node, "_nodeid"):
     Node._nodeid = property(lambda node: node.nodeid)
 
 def pytest_collection_modifyitems(items):
-    """Play-throughs first, those with few players before others: most mutants do not survive the first of them."""
-    items.sort(key=lambda item: (not item.name.startswith("test_the_game_goes"), len(item.name), item.name))
+    """Golden games with few players first, then all that is golden: most mutants do not survive the first of them."""
+    def place(item):
+        is_golden = item.name.startswith("test_everything_goes")
+        return not (is_golden and "-" in item.name), not is_golden, len(item.name), item.name
+
+    items.sort(key=place)
 '''
 
 

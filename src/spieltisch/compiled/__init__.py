@@ -1,6 +1,6 @@
 """Machine code from plain Python: loops compiled by Numba, the bit instructions and random words that they use."""
 
-from spieltisch.compiled.bits import nth
+from spieltisch.compiled.bits import nth, spread
 from spieltisch.compiled.jit import compiled, inlined, spliced
 from spieltisch.compiled.play import NO_ACTION, NOBODY, until_choice
 from spieltisch.compiled.splitmix import STEP, mixed, seed_word, stream
@@ -17,6 +17,7 @@ __all__ = [
     "nth",
     "seed_word",
     "spliced",
+    "spread",
     "stream",
     "until_choice",
 ]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import llvmlite.binding
+import numpy as np
 from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload_method
@@ -15,6 +16,15 @@ from spieltisch.games.masks import lowest
 
 HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 """Nearly every x86 processor finds the n-th bit of a mask in one instruction."""
+
+
+EACH_BYTE: Final = 0x0101010101010101
+ONES: Final = np.uint64(EACH_BYTE)
+SEVEN: Final = np.uint64(7)
+DIAGONAL: Final = np.uint64(0x8040201008040201)
+"""Bit i of byte i."""
+UP_TO_128: Final = np.uint64(0x00406070787C7E7F)
+"""What lacks in each byte between its bit of the diagonal and 128."""
 
 
 def typed_intrinsic(generator: Callable[..., Any]) -> Callable[..., Any]:
@@ -63,4 +73,18 @@ def nth_by_deposit(mask: int, n: int) -> int:
     return (bit - 1).bit_count()
 
 
+@inlined
+def spread_by_multiplying(bits: int) -> Any:
+    """The lowest eight bits as eight bytes of 0 or 1. The word has no sign: Numba takes signed ones not to overflow."""
+    return ((np.uint64(bits & 255) * ONES & DIAGONAL) + UP_TO_128) >> SEVEN & ONES
+
+
+@inlined
+def spread_by_deposit(bits: int) -> int:
+    """The same in one instruction, where the processor has it."""
+    word: int = _deposit(bits, EACH_BYTE)
+    return word
+
+
+spread = spread_by_deposit if HAS_PDEP else spread_by_multiplying
 nth = nth_by_deposit if HAS_PDEP else nth_by_counting

@@ -24,6 +24,7 @@ import numba
 import numpy as np
 from numba.core.caching import IndexDataCacheFile, _Cache
 from numba.core.compiler import CompileResult
+from numba.core.runtime.nrt import rtsys
 
 KEPT: Final = 8
 """Of each function, the newest folders are kept in any case …"""
@@ -48,7 +49,8 @@ class Fingerprint:
 
     def add(self, value: Any) -> None:
         """Takes up a value that a compiled function refers to."""
-        value = getattr(value, "py_func", getattr(value, "_defn", value))  # of a compiled function, of an intrinsic
+        for inner in ("py_func", "_defn", "__wrapped__"):  # of a compiled function, an intrinsic, a remembered rule
+            value = getattr(value, inner, value)
         if isinstance(value, FunctionType) and not is_of_library(value):
             if id(value) not in self.seen:
                 self.seen[id(value)] = len(self.seen)
@@ -59,9 +61,9 @@ class Fingerprint:
             for part in value if isinstance(value, tuple) else sorted(value):
                 self.add(part)
         elif isinstance(value, np.ndarray):
-            self.say(value.dtype.descr, value.shape, value.tobytes())
+            self.say(described(value.dtype), value.shape, value.tobytes())
         elif isinstance(value, np.dtype):
-            self.say(value.descr)
+            self.say(described(value))
         elif isinstance(value, CodeType):
             self.add_code(value, None)
         elif isinstance(value, ModuleType) and not is_of_library(value):
@@ -93,6 +95,11 @@ class Fingerprint:
 
     def say(self, *parts: object) -> None:
         self.hash.update(repr(parts).encode())
+
+
+def described(kind: np.dtype[Any]) -> str:
+    """Every field of a type with its place: fields may share their bytes."""
+    return repr(kind if kind.fields is None else sorted((name, *field) for name, field in kind.fields.items()))
 
 
 def global_names(code: CodeType) -> Iterator[str]:
@@ -180,7 +187,8 @@ class KeptCode(_Cache):
         return str(self.folder)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        target_context.refresh()
+        # Numba's own cache first loads all that it could compile, which takes longer than everything else here.
+        rtsys.initialize(target_context)
         kept = self.file and self.file.load((sig, target_context.codegen().magic_tuple()))
         result: Any = CompileResult
         return result._rebuild(target_context, *kept) if kept else None

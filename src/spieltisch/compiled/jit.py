@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
 from numba import njit
-from numba.extending import register_jitable
+from numba.extending import overload, register_jitable
 
 from spieltisch.compiled.cache import KeptCode
 from spieltisch.games.contract import RULES
@@ -20,7 +20,8 @@ _registering = threading.Lock()
 
 def inlined(function: Function) -> Function:
     """A function that compiled loops may call: plain Python elsewhere, inlined there."""
-    register_jitable(forceinline=True, error_model="numpy")(function)
+    plain = getattr(function, "__wrapped__", function)  # what is remembered in plain Python is computed there
+    overload(function, jit_options={"forceinline": True, "error_model": "numpy"}, strict=False)(lambda *_: plain)
     return function
 
 

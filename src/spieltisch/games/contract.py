@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Generic, Literal, TypeAlias, cast
 
 from typing_extensions import ReadOnly, TypedDict, TypeVar
@@ -28,6 +29,11 @@ def rule(function: Function) -> Function:
     """Marks a plain function of a rule book. It runs as it is, and compiled loops take the very same lines."""
     RULES.append(function)
     return function
+
+
+def remembered_rule(function: Function) -> Function:
+    """The same for a function of plain numbers that takes a while in plain Python: its last results are remembered."""
+    return rule(cast(Function, lru_cache(4096)(function)))
 
 
 # What every game says. Each declares its own types, with all their fields; game-independent code reads these.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated, Any, ClassVar, Protocol, Self, get_args, get_origin, get_type_hints
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Annotated, Any, ClassVar, Final, Protocol, Self, get_args, get_origin, get_type_hints
 
 import numpy as np
 from numpy.typing import NDArray
@@ -19,8 +21,41 @@ class Grid(Protocol):
     def __setitem__(self, place: tuple[int, int], value: int, /) -> None: ...
 
 
+WORD: Final = 8
+MOST_SPARE: Final = 8
+
+
+@dataclass(frozen=True)
+class WordsOf:
+    """Instead of a number type and shape: the bytes of another field once more, as words of eight."""
+
+    field: str
+
+
 Small = Annotated[int, "i1"]
 Short = Annotated[int, "i2"]
+
+
+def dtype_of(declared: list[tuple[Any, ...]]) -> np.dtype[np.void]:
+    """The record of these fields, each a name with its number type and shape."""
+    own = [(name, number, tuple(shape)) for name, number, *shape in declared if not isinstance(number, WordsOf)]
+    plain = np.dtype(own, align=True)
+    places = dict(plain.fields or {})
+    for name, words, *_ in declared:
+        if isinstance(words, WordsOf):
+            kind, start = places[words.field][:2]
+            places[name] = (np.dtype((np.int64, (kind.itemsize // WORD,))), start)
+    if len(places) == len(own):
+        return plain
+    return np.dtype(
+        {
+            "names": list(places),
+            "formats": [kind for kind, *_ in places.values()],
+            "offsets": [start for _, start, *_ in places.values()],
+            "itemsize": -(-plain.itemsize // WORD) * WORD,
+        },
+        align=True,
+    )
 
 
 class Fields:
@@ -34,16 +69,21 @@ class Fields:
     """Fields of many numbers: name, letter of their type, shape, place in the record."""
     _numbers: ClassVar[list[tuple[str, slice]]]
     """Fields of one number: name, place in the record."""
+    _spare: ClassVar[list[Any]]
+    """Discarded tables. To make a new one takes several times as long as a copy."""
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
         declared = [(name, *get_args(hint)[1:]) for name, hint in hints.items() if get_origin(hint) is Annotated]
-        cls.dtype = np.dtype([(name, number, tuple(shape)) for name, number, *shape in declared], align=True)
+        cls.dtype = dtype_of(declared)
         fields = cls.dtype.fields
         assert fields is not None
         places = [(name, kind, slice(start, start + kind.itemsize)) for name, (kind, start, *_) in fields.items()]
         cls._rows = [(name, kind.base.char, kind.shape, place) for name, kind, place in places if kind.shape]
+        cls._spare = []
         cls._numbers = [(name, place) for name, kind, place in places if not kind.shape]
+
+    _bytes: bytearray
 
     def __init__(self, content: bytes | None = None) -> None:
         self._keep(bytearray(content if content is not None else self.dtype.itemsize))
@@ -51,10 +91,11 @@ class Fields:
             setattr(self, name, int.from_bytes(self._bytes[place], sys.byteorder, signed=True))
 
     def _keep(self, content: bytearray) -> None:
-        self._bytes = content
         memory = memoryview(content)
+        self._own: dict[str, Any] = {"_bytes": content}
         for name, letter, shape, place in self._rows:
-            self.__dict__[name] = memory[place].cast(letter, shape)
+            self._own[name] = memory[place].cast(letter, shape)
+        self.__dict__.update(self._own)
 
     def __bytes__(self) -> bytes:
         for name, place in self._numbers:
@@ -65,11 +106,28 @@ class Fields:
         return type(self), (bytes(self),)
 
     def copy(self) -> Self:
-        twin = object.__new__(type(self))
+        try:
+            twin: Self = self._spare.pop()
+        except IndexError:
+            twin = object.__new__(type(self))
+            twin._keep(bytearray(self.dtype.itemsize))
+        own = twin._own
         twin.__dict__.update(self.__dict__)
-        twin._keep(bytearray(self._bytes))
+        twin.__dict__.update(own)
+        twin._own = own
+        twin._bytes[:] = self._bytes
         return twin
+
+    def discard(self) -> None:
+        """Whoever says this never looks at the table again: its memory serves for a copy of another."""
+        if len(self._spare) < MOST_SPARE:
+            self._spare.append(self)
 
     def record(self) -> NDArray[np.void]:
         """The same as an array of one NumPy record."""
-        return np.frombuffer(bytearray(bytes(self)), self.dtype)
+        return records([self])
+
+
+def records(tables: Sequence[Fields]) -> NDArray[np.void]:
+    """Tables as an array of NumPy records. Concatenated, fields that share their bytes would get some of their own."""
+    return np.frombuffer(bytearray(b"".join(map(bytes, tables))), tables[0].dtype)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from spieltisch.games.contract import rule
+
+EACH_COUNT: Final = 0x01010101010101
+SIX_COUNTS: Final = (1 << 48) - 1
+EACH_OF_SIX: Final = EACH_COUNT & SIX_COUNTS
 
 
 @rule
@@ -38,6 +44,36 @@ def transposed(rows: int) -> int:
     rows ^= swapped ^ (swapped << 14)
     swapped = (rows ^ (rows >> 28)) & 0x00000000F0F0F0F0
     return rows ^ swapped ^ (swapped << 28)
+
+
+# Words of seven counts: seven bytes, none of them above 127, and an eighth that is 0.
+
+
+@rule
+def counts_from(word: int, least: int) -> int:
+    """Which of the counts are at least this, as a mask."""
+    found = (word + (128 - least) * EACH_COUNT) >> 7 & EACH_COUNT
+    found |= found >> 7
+    found |= found >> 14
+    found |= found >> 28
+    return found & 127
+
+
+@rule
+def sum_of_counts(word: int) -> int:
+    word += word >> 32
+    word += word >> 16
+    return (word + (word >> 8)) & 255
+
+
+@rule
+def count_reached(word: int, place: int) -> int:
+    """The count that a place belongs to, when they are counted through one after the other from 0."""
+    sums = word & SIX_COUNTS
+    sums += (sums & 0xFFFFFFFFFF) << 8
+    sums += (sums & 0xFFFFFFFF) << 16
+    sums += (sums & 0xFFFF) << 32
+    return (((128 + place) * EACH_OF_SIX - sums) & 128 * EACH_OF_SIX).bit_count()
 
 
 def bits(mask: int) -> list[int]:

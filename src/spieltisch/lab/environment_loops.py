@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from spieltisch.compiled import NO_ACTION, NOBODY, compiled, inlined, mixed, until_choice
+from spieltisch.compiled import NO_ACTION, NOBODY, compiled, inlined, mixed, spread, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, GameBook, Observation
 from spieltisch.games.masks import is_legal
@@ -21,19 +21,8 @@ GOES_ON, ENDED, ILLEGAL = range(3)
 """How a step left the game; the last one: an illegal action ended it."""
 LOST: Final = -1.0
 """The reward of an illegal action."""
-
-SEVEN: Final = np.uint64(7)
-ONES: Final = np.uint64(0x0101010101010101)
-DIAGONAL: Final = np.uint64(0x8040201008040201)
-"""Bit i of byte i."""
-UP_TO_128: Final = np.uint64(0x00406070787C7E7F)
-"""What lacks in each byte between its bit of the diagonal and 128."""
-
-
-@inlined
-def spread(eight: int) -> Any:
-    """Eight bits as eight bytes of 0 or 1. The word has no sign: Numba takes signed ones not to overflow."""
-    return ((np.uint64(eight) * ONES & DIAGONAL) + UP_TO_128) >> SEVEN & ONES
+WORD: Final = 8
+"""Rows and masks are filled by words of this many bytes."""
 
 
 def observation_of(book: GameBook) -> Observation:
@@ -44,10 +33,32 @@ def observation_of(book: GameBook) -> Observation:
     return book.observation
 
 
+def desk_type_of(book: GameBook) -> np.dtype[np.void]:
+    """There is room for any number of players: another type would be compiled again."""
+    seen, players = observation_of(book), max(variant["players"] for variant in book.variants)
+    fields: list[Any] = [
+        ("table", book.table.dtype),
+        ("state", "u8"),
+        ("legal", "i8"),
+        ("row", "i8", (seen.size(players) // WORD,)),
+        ("mask", "i8", (-(-seen.actions // WORD),)),
+        ("rewards", "f4", (players,)),
+        ("shares", "f4", (players,)),
+        ("scores", "i2", (players,)),
+        ("seat", "i1"),
+        ("over", "i1"),
+        ("for_points", "i1"),
+        ("words", "i1"),
+    ]
+    return np.dtype(fields, align=True)
+
+
 @dataclass(frozen=True)
 class EnvironmentLoops:
+    desk: np.dtype[np.void]
+    """One table with everything that belongs to it, in one record."""
     step: Callable[..., int]
-    """One table: a desk."""
+    """One table: the bytes of a desk, which cross over from Python faster than a record does."""
     step_all: Callable[..., int]
     turn_to: Callable[[Any, int], bool]
     observe: Callable[[Any, int, Any], None]
@@ -78,15 +89,19 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
             shares[absent] = 0
             scores[absent] = 0
 
+    words = -(-seen.actions // WORD)
+
     @inlined
     def show_mask(actions: int, mask: Any) -> None:
-        for eight in range(len(mask)):
-            mask[eight] = spread(actions >> 8 * eight & 255)
+        for eight in range(words):
+            mask[eight] = spread(actions >> 8 * eight)
+
+    desk_type = desk_type_of(book)
 
     @compiled
     def step(desks: Any, action: int) -> int:
         """Plays an action at the only desk, and says who is to choose next."""
-        desk = desks[0]
+        desk = desks.view(desk_type)[0]
         table = desk.table
         rewards = desk.rewards
         for seat in range(len(rewards)):
@@ -148,10 +163,12 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
         over: Any,
         shares: Any,
         scores: Any,
+        points: Any,
     ) -> int:
         """One action at every table, where a game that ends gives way to the next; `which` marks tables to set up.
 
-        Returns the first table with an illegal action, if that is refused, or -1.
+        `points` are the scores as they stood before. Returns the first table with an illegal action, if that is
+        refused, or -1.
         """
         resetting = len(which) > 0
         if is_strict and not resetting:
@@ -162,31 +179,33 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
             if resetting and not which[number]:
                 continue
             table = tables[number]
-            for seat in range(rewards.shape[1]):
-                rewards[number, seat] = 0
-            over[number] = GOES_ON
+            if resetting or over[number] != GOES_ON:
+                for seat in range(rewards.shape[1]):
+                    rewards[number, seat] = 0
+                over[number] = GOES_ON
             seat = seats[number]
             played = NO_ACTION
             counting = False
             if resetting:
                 tables[number] = openings[variants[number]]
             elif not is_legal(legals[number], actions[number]):
-                rewards[number, seat] = LOST
                 over[number] = ILLEGAL
                 for other in range(rewards.shape[1]):
+                    rewards[number, other] = LOST if other == seat else 0
                     shares[number, other] = 0
                     scores[number, other] = 0
                 tables[number] = openings[variants[number]]
             else:
                 played = turned_back(actions[number], seat, table.players)
                 counting = for_points
-                if counting:
-                    gained(table, -1, rewards[number])
             state = states[number]
             while True:
                 state, seat, choices = play_on(table, state, seat, played)
                 if counting:
-                    gained(table, 1, rewards[number])
+                    for other in range(table.players):
+                        now = score(table, other)
+                        rewards[number, other] = now - points[number, other]
+                        points[number, other] = now
                     counting = False
                 if seat != NOBODY:
                     break
@@ -198,6 +217,9 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
                 tables[number] = openings[variants[number]]
                 played = NO_ACTION
                 seat = 0
+            if resetting or over[number] != GOES_ON:
+                for other in range(table.players):
+                    points[number, other] = score(table, other)
             states[number] = state
             seats[number] = seat
             legals[number] = turned_mask(choices, seat, table.players)
@@ -208,7 +230,7 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
     @compiled
     def turn_to(desks: Any, seat: int) -> bool:
         """Lets another seat choose that may do so at the same time."""
-        desk = desks[0]
+        desk = desks.view(desk_type)[0]
         actions = legal(desk.table, seat)
         if desk.seat == NOBODY or actions == 0:
             return False
@@ -220,6 +242,6 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
 
     @compiled
     def observe_desk(desks: Any, seat: int, row: Any) -> None:
-        observe(desks[0].table, seat, row)
+        observe(desks.view(desk_type)[0].table, seat, row)
 
-    return EnvironmentLoops(step, step_all, turn_to, observe_desk)
+    return EnvironmentLoops(desk_type, step, step_all, turn_to, observe_desk)

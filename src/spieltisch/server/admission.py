@@ -12,9 +12,9 @@ from ipaddress import ip_address, ip_network
 from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from spieltisch.server.limits import REQUEST_SECONDS, household
+from spieltisch.server.live_socket import LiveSocket
 
 try:
     import resource
@@ -121,7 +121,7 @@ class Admission:
                 del self._of_address[address]
 
 
-def protocols_with(admission: Admission) -> tuple[type[H11Protocol], type[WebSocketsSansIOProtocol]]:
+def protocols_with(admission: Admission) -> tuple[type[H11Protocol], type[LiveSocket]]:
     """Uvicorn's protocols, admitted and timed. h11 itself bounds the size of what comes before a body."""
 
     class TimedHttp(H11Protocol):
@@ -172,7 +172,7 @@ def protocols_with(admission: Admission) -> tuple[type[H11Protocol], type[WebSoc
                 self.transport.write(TOO_SLOW)
             self.transport.close()
 
-    class CountedWebSocket(WebSocketsSansIOProtocol):
+    class CountedWebSocket(LiveSocket):
         def connection_lost(self, exc: Exception | None) -> None:
             admission.leave(self.transport)
             super().connection_lost(exc)

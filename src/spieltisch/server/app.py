@@ -64,11 +64,11 @@ from spieltisch.server.settings import Settings
 from spieltisch.server.static_files import ASK_AGAIN, BUILT, NOT_BUILT, ClientFiles, safely
 from spieltisch.server.warmup import warmup_routes
 from spieltisch.tables import metrics
+from spieltisch.tables.coordination import SERVE
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.session import Listener, TableSession
+from spieltisch.tables.session import QueueListener, TableSession
 from spieltisch.tables.store import StoreFailed
-from spieltisch.tables.together import SERVE
 
 log = logging.getLogger(__name__)
 
@@ -123,7 +123,7 @@ async def session_of(request: Request, table: str) -> TableSession:
 
 
 @contextlib.contextmanager
-def closing_listener(session: TableSession, listener: Listener) -> Iterator[None]:
+def closing_listener(session: TableSession, listener: QueueListener) -> Iterator[None]:
     try:
         yield
     finally:
@@ -282,7 +282,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     @app.get("/api/tables/{table}")
     async def describe(session: Here) -> dict[str, object]:
         """What everybody may know about a table around its game."""
-        return {**session.public_part()[0]}
+        return {**session.public_table()}
 
     @app.post("/api/tables/{table}/seats", status_code=201, dependencies=[Depends(slow_down)])
     async def join(request: Request, session: Here, wanted: Join) -> Seated:
@@ -361,7 +361,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         """The client's page, with what a messenger shows of the invitation."""
         known = None
         with contextlib.suppress(Refused, StoreFailed):
-            known = (await registry_of(request).session(table)).public_part()[0]
+            known = (await registry_of(request).session(table)).public_table()
         language = language_for(lang, request.headers.get("accept-language", ""))
         origin = (settings.public_url or str(request.base_url)).rstrip("/")
         page = invitation(client, known, language, origin)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
+from collections.abc import Awaitable, Callable
+from contextvars import copy_context
 
-import orjson
 from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -18,14 +18,13 @@ from spieltisch.server.limits import (
     COME_BACK_SECONDS,
     HELLO_SECONDS,
     LARGEST_MESSAGE,
-    SEND_SECONDS,
     Limits,
 )
-from spieltisch.server.messages import HELLO, MESSAGE, Answer, Hello, Refusal
-from spieltisch.tables import metrics
+from spieltisch.server.live_socket import LiveSocket, live_socket
+from spieltisch.server.messages import HELLO, MESSAGE, Answer, Refusal
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.session import PROTOCOL, Listener, TableSession, Told
+from spieltisch.tables.session import PROTOCOL, Listener, TableSession
 from spieltisch.tables.store import StoreFailed
 
 NORMAL, POLICY, RESTART, TOO_SLOW, TOO_MANY, OTHER_PROTOCOL = 1000, 1008, 1012, 4008, 4029, 4426
@@ -34,9 +33,61 @@ STOPPING = "The server stops now and comes back in a moment. Everything is store
 log = logging.getLogger(__name__)
 
 
+class SocketListener(Listener):
+    """Somebody with a WebSocket: what they are told is sent at once, what they say is answered in its order."""
+
+    __slots__ = ("_answer", "_answering", "_context", "_said", "_socket", "ended")
+
+    def __init__(self, seat: int | None, socket: LiveSocket, answer: Callable[[str], Awaitable[Answer]]) -> None:
+        super().__init__(seat)
+        self._socket = socket
+        self._answer = answer
+        self._said: list[str] = []
+        """What was said while another message was being answered."""
+        self._answering: asyncio.Task[None] | None = None
+        self._context = copy_context()
+        """Logs name the table and the connection."""
+        self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        """One side has had enough."""
+
+    def tell(self, message: bytes) -> None:
+        self._socket.tell(message)
+
+    def dismiss(self) -> None:
+        if not self.ended.done():
+            self.ended.set_result(None)
+
+    def received(self, text: str) -> None:
+        self._said.append(text)
+        if self._answering is None:
+            self._answering = asyncio.create_task(self._answer_all(), context=self._context)
+        else:
+            self._socket.pause_reading()
+
+    async def _answer_all(self) -> None:
+        """Also if the connection is lost meanwhile: whatever was said is carried through."""
+        try:
+            while self._said:
+                answer = await self._answer(self._said.pop(0))
+                self.tell(answer.model_dump_json().encode())
+        except Exception:
+            log.exception("a connection broke")
+            self.dismiss()
+        self._answering = None
+        self._socket.resume_reading()
+
+    def stalled(self) -> None:
+        self.cut()
+        self.dismiss()
+
+    def lost(self) -> None:
+        self.dismiss()
+
+
 class Connection:
     def __init__(self, socket: WebSocket, registry: TableRegistry, limits: Limits, address: str) -> None:
         self._socket = socket
+        self._live = live_socket(socket.scope)
         self._registry = registry
         self._limits = limits
         self._address = address
@@ -46,29 +97,23 @@ class Connection:
         await self._socket.accept()
         try:
             async with asyncio.timeout(HELLO_SECONDS):
-                session, hello, listener = await self._greet(table)
+                session, listener = await self._greet(table)
         except (SpieltischError, ValidationError, TimeoutError, StoreFailed) as error:
             is_outdated = isinstance(error, Refused) and error.code == "other_protocol"
             await self._turn_away(error, OTHER_PROTOCOL if is_outdated else POLICY)
             return
         except WebSocketDisconnect:
             return
-        reader = asyncio.create_task(self._read(session, hello.token, listener))
-        writer = asyncio.create_task(self._write(listener))
-        listener.on_cut = writer.cancel
         try:
-            await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            await listener.ended
         finally:
             session.forget(listener)
-            reader.cancel()
-            writer.cancel()
-            for outcome in await asyncio.gather(reader, writer, return_exceptions=True):
-                if isinstance(outcome, Exception):
-                    log.error("a connection broke", exc_info=outcome)
             if self._registry.is_stopping:
                 await self._turn_away(Refused("stopping", STOPPING, wait=COME_BACK_SECONDS), RESTART)
             else:
                 await self._close(TOO_SLOW if listener.is_cut else NORMAL)
+            if listener.is_cut:
+                self._live.abort()  # nobody reads what waits to be sent
 
     async def refuse(self) -> None:
         """There are too many of this address already."""
@@ -76,7 +121,7 @@ class Connection:
         sentence = "Too many connections from your address. Close others first."
         await self._turn_away(Refused("too_many", sentence), TOO_MANY)
 
-    async def _greet(self, table: str) -> tuple[TableSession, Hello, Listener]:
+    async def _greet(self, table: str) -> tuple[TableSession, SocketListener]:
         text = await self._receive()
         check_size(text)
         hello = HELLO.validate_json(text)
@@ -86,7 +131,13 @@ class Connection:
         who = await self._registry.identify(session, hello.token)
         if hello.since > session.version(who.seat):
             await session.catch_up()  # another process has shown more
-        return session, hello, session.listen(who.seat, hello.since)
+
+        async def answer(text: str) -> Answer:
+            return await self._answer(session, hello.token, text, listener.seat)
+
+        listener = session.add(SocketListener(who.seat, self._live, answer), hello.since)
+        self._live.take_over(listener)
+        return session, listener
 
     async def _turn_away(self, error: Exception, code: int) -> None:
         if isinstance(error, SpieltischError | StoreFailed):
@@ -106,12 +157,6 @@ class Connection:
             raise WebSocketDisconnect(message.get("code", 1000))
         return str(message.get("text") or "")
 
-    async def _read(self, session: TableSession, token: str, listener: Listener) -> None:
-        with contextlib.suppress(WebSocketDisconnect):
-            while True:
-                answer = await self._answer(session, token, await self._receive(), listener.seat)
-                listener.tell(orjson.dumps(answer.model_dump()))
-
     async def _answer(self, session: TableSession, token: str, text: str, seat: int | None) -> Answer:
         try:
             self._limits.message(session.table.id, seat, self._address)
@@ -122,19 +167,6 @@ class Connection:
         except Refused as error:
             return refusal(error, id_in(text), session.version(seat))
         return await dispatch(self._registry, session, token, message, self._limits)
-
-    async def _write(self, listener: Listener) -> None:
-        """Sends what waits. A reader that takes nothing for too long is cut."""
-        while (message := await listener.queue.get()) is not None:
-            try:
-                async with asyncio.timeout(SEND_SECONDS):
-                    await self._socket.send_text(message.decode())
-                if isinstance(message, Told) and message.received is not None:
-                    metrics.DELIVERY_SECONDS.observe(time.monotonic() - message.received)
-            except TimeoutError:
-                listener.cut()
-            except (WebSocketDisconnect, RuntimeError):
-                return
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(Exception):

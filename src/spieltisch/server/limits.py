@@ -24,6 +24,7 @@ LARGEST_MESSAGE: Final = 8 * 1024  # the largest message is a chat line, under 2
 HELLO_SECONDS: Final = 10.0  # whoever connects says who they are
 SEND_BUFFER: Final = 128 * 1024  # what the system keeps for a reader; by default megabytes, and a stall shows late
 SEND_SECONDS: Final = 10.0  # a reader that takes nothing for this long is cut
+MOST_UNSENT: Final = 256 * 1024  # what waits here for a reader besides; one more byte, and it is cut
 LONGEST_POLL: Final = 30.0  # below what proxies usually cut
 CLOSE_SECONDS: Final = 2.0  # a peer that does not answer a close is left
 SHUTDOWN_SECONDS: Final = 3  # open connections get this long when the server stops
@@ -122,7 +123,7 @@ class Limits:
         self._joins.take(address, sentence)
         if self._shared is not None:
             rate, key = self._joins_per_second, f"join {self.owner(address)}"
-            if wait := await self._shared.take_drop(key, rate, rate * BURST * 60.0):
+            if wait := await self._shared.take_token(key, rate, rate * BURST * 60.0):
                 raise Refused("too_fast", sentence, wait=round(wait, 3))
 
     async def share(self, store: SharedStore) -> None:

@@ -20,7 +20,7 @@ from spieltisch.notices.service import Notices
 from spieltisch.notices.store import BoxStore
 from spieltisch.server.settings import DAY, Settings
 from spieltisch.tables import metrics, same_dice
-from spieltisch.tables.questions import SharedThinkers
+from spieltisch.tables.jobs import SharedThinkers
 from spieltisch.tables.registry import TableRegistry
 from spieltisch.tables.review import choices, look_again
 from spieltisch.tables.sqlite import SqliteStore
@@ -30,8 +30,8 @@ from spieltisch.tables.thinking import Thinkers, think
 if TYPE_CHECKING:
     from spieltisch.tables.postgres import PostgresStore
 
-WORKS: Final = (think, choices, look_again, same_dice.play_awhile, daily.play_awhile)
-"""What one process can ask another to think about."""
+FUNCTIONS: Final = (think, choices, look_again, same_dice.play_awhile, daily.play_awhile)
+"""What a job can call."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ async def running_tables(settings: Settings, kind: str) -> AsyncIterator[Running
     memories: Memories
     if settings.is_shared:
         store = shared = kept = await shared_store(settings.database)
-        thinkers = SharedThinkers(settings.bot_workers, shared, WORKS)
+        thinkers = SharedThinkers(settings.bot_workers, shared, FUNCTIONS)
         memories = shared_memories(kept)
         boxes = BoxStore(asking_postgres(kept))
     else:

@@ -20,11 +20,12 @@ from weakref import WeakValueDictionary
 from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
 from spieltisch.tables import metrics, viewing
+from spieltisch.tables.coordination import SERVE, Coordinator
 from spieltisch.tables.entries import SYSTEM, ChatLine, Entry, Facts, Tally
 from spieltisch.tables.glances import Glance, glance_at
+from spieltisch.tables.jobs import SharedThinkers
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable
 from spieltisch.tables.options import TableOptions, kept_options, read_options
-from spieltisch.tables.questions import SharedThinkers
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.review import Review, Reviews
 from spieltisch.tables.same_dice import Attempt, SameDice
@@ -44,13 +45,14 @@ from spieltisch.tables.store import (
 )
 from spieltisch.tables.thinking import Thinkers, Urgency
 from spieltisch.tables.timing import SteadyTime
-from spieltisch.tables.together import SERVE, Together
 from spieltisch.tables.transitions import OTHER_COMMITMENT, after
 
 HEARTBEAT_SECONDS: Final = 2.0
 """How often the store is told that the server is alive: clocks lose at most this much at a restart."""
 IDLE_SECONDS: Final = 600.0
 """A table that nobody has used for this long, and where nothing goes on by itself, is put away; the store keeps it."""
+FINISHED_SECONDS: Final = 60.0
+"""The same for a table whose game is over: few come back to it."""
 READY_SECONDS: Final = 2.0
 """The store answers within this time, or the server is not ready."""
 BRING_BACK_SECONDS: Final = 1.0
@@ -203,7 +205,7 @@ class TableRegistry:
         """`shared` is the store once more, if other processes use it too."""
         self._store = store
         self._shared = shared
-        self._together: Together | None = None
+        self._coordinator: Coordinator | None = None
         self._thinkers = thinkers
         self.reviews = Reviews(thinkers)
         self._same_dice = SameDice(thinkers)
@@ -236,18 +238,18 @@ class TableRegistry:
             await self._store.heartbeat(began)
             first = asyncio.create_task(self._bring_back(), name="bring tables back")
         else:
-            self._together = self._with_others(self._shared, kind)
-            first = asyncio.create_task(self._together.run(), name="together with other processes")
+            self._coordinator = self._coordinator_of(self._shared, kind)
+            first = asyncio.create_task(self._coordinator.run(), name="coordination")
         self._tasks = [first, asyncio.create_task(self._look_after(), name="heartbeat and tidying")]
 
-    def _with_others(self, shared: SharedStore, kind: str) -> Together:
+    def _coordinator_of(self, shared: SharedStore, kind: str) -> Coordinator:
         assert isinstance(self._thinkers, SharedThinkers)
 
-        def begun() -> None:
+        def on_ready() -> None:
             self.is_ready = True
 
         now = self._time.now
-        return Together(shared, self._thinkers, kind, self._sessions, self.session, self._resume, now, begun)
+        return Coordinator(shared, self._thinkers, kind, self._sessions, self.session, self._resume, now, on_ready)
 
     def measure(self) -> None:
         """Notes how many tables and listeners there are."""
@@ -289,8 +291,8 @@ class TableRegistry:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for session in list(self._sessions.values()):
             await session.close()
-        if self._together is not None:
-            await self._together.stop()
+        if self._coordinator is not None:
+            await self._coordinator.stop()
             return
         with contextlib.suppress(StoreFailed):
             await self._store.heartbeat(self._time.now())
@@ -327,7 +329,7 @@ class TableRegistry:
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
-                if self._together is None:
+                if self._coordinator is None:
                     await self._store.heartbeat(self._time.now())
                 await self.put_idle_away()
                 await self.wake_due()
@@ -353,17 +355,17 @@ class TableRegistry:
 
     async def put_idle_away(self) -> None:
         for table, session in list(self._sessions.items()):
-            if session.is_idle(IDLE_SECONDS):
+            if session.is_idle(FINISHED_SECONDS if session.table.status in (OVER, ENDED) else IDLE_SECONDS):
                 del self._sessions[table]
-                if self._together is not None:
-                    self._together.note_put_away(table, session.table.number)
+                if self._coordinator is not None:
+                    self._coordinator.note_unloaded(table, session.table.number)
                 await session.close()
                 if (due := session.due()) is not None and self._keeps(table):
                     self._naps[table] = due
 
     def _keeps(self, table: str) -> bool:
         """Is it this process that moves its bots and watches its clocks?"""
-        return self._together is None or self._together.keeps(table)
+        return self._coordinator is None or self._coordinator.keeps(table)
 
     def now(self) -> float:
         """The time of the tables."""
@@ -550,7 +552,7 @@ class TableRegistry:
         """A person says how quickly the bots should move; whichever process moves them is told."""
         session.keep_pace(seat, times)
         if self._shared is not None:
-            self._shared.tell(Notification(session.table.id, pace=(seat, times)))
+            self._shared.notify(Notification(session.table.id, pace=(seat, times)))
 
     async def identify(self, session: TableSession, token: object) -> Who:
         """The same as `who`; before it refuses somebody it reads who sat down meanwhile, through another process."""

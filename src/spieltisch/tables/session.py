@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 import logging
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Final, Self
+from dataclasses import dataclass
+from typing import Final, TypeVar
 
 import orjson
 
 from spieltisch.bots import Decision
 from spieltisch.bots.characters import player_of
-from spieltisch.game import Game, seen_by, without_audience
+from spieltisch.game import Game, without_audience
 from spieltisch.games.contract import Event, Heard, SpieltischError
 from spieltisch.record import WrittenRecord, checksum
 from spieltisch.tables import metrics
@@ -46,34 +46,41 @@ Make = Callable[[LiveTable, float], Entry | None]
 """Makes an entry for the table as it is now; None if there is nothing to do any more."""
 
 
-def nothing() -> None:
-    """Who is cut while nobody writes to it has nothing to stop."""
-
-
 def nobody_minds(_table: LiveTable) -> None:
     """Of a game that is over nothing more is wanted."""
 
 
-class Told(bytes):
-    """A message to a listener, with the instant at which came what it tells about, if it came from outside."""
-
-    received: float | None
-
-    def __new__(cls, text: bytes, received: float | None) -> Self:
-        told = super().__new__(cls, text)
-        told.received = received
-        return told
-
-
-@dataclass(eq=False)
-class Listener:
+class Listener(ABC):
     """Somebody who is told what happens: a seat, or a spectator (None)."""
 
-    seat: int | None
-    queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE_LENGTH))
-    is_cut: bool = False
-    """It reads too slowly and is told nothing more."""
-    on_cut: Callable[[], object] = nothing
+    __slots__ = ("is_cut", "seat")
+
+    def __init__(self, seat: int | None) -> None:
+        self.seat = seat
+        self.is_cut = False
+        """It reads too slowly and is told nothing more."""
+
+    @abstractmethod
+    def tell(self, message: bytes) -> None:
+        """Never waits for the reader."""
+
+    @abstractmethod
+    def dismiss(self) -> None:
+        """It is told what waits, and then nothing more."""
+
+    def cut(self) -> None:
+        metrics.CUT.inc()
+        self.is_cut = True
+
+
+class QueueListener(Listener):
+    """Messages wait in a bounded queue until somebody fetches them; None comes last."""
+
+    __slots__ = ("queue",)
+
+    def __init__(self, seat: int | None) -> None:
+        super().__init__(seat)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LENGTH)
 
     def tell(self, message: bytes | None) -> None:
         try:
@@ -82,13 +89,21 @@ class Listener:
             self.cut()
 
     def dismiss(self) -> None:
-        """It is told what waits, and then nothing more."""
         self.tell(None)
 
-    def cut(self) -> None:
-        metrics.CUT.inc()
-        self.is_cut = True
-        self.on_cut()
+
+SomeListener = TypeVar("SomeListener", bound=Listener)
+
+
+@dataclass(frozen=True)
+class PublicPart:
+    """What is the same in everybody's message, encoded once."""
+
+    table: orjson.Fragment
+    known: Mapping[str, object] | None
+    """What everybody knows of the game; None before it has begun."""
+    view: Mapping[str, object]
+    """The same with its larger parts encoded."""
 
 
 def table_from(stored: StoredTable) -> LiveTable:
@@ -135,9 +150,11 @@ class TableSession:
         """Everything that each seat (None: a spectator) was told, in the order it happened."""
         self._asked_at: dict[int | None, int] = {}
         """The version at which each seat was asked what it is asked now."""
-        self._known: dict[tuple[str, str | None, str | None], str] = {}
+        self._known: dict[tuple[str, str | None, str | None], bytes] = {}
         """The messages that led to entries, by sender and id, with what they said."""
         self.listeners: set[Listener] = set()
+        self._encoded: tuple[object, orjson.Fragment] | None = None
+        """What is public around the game, as it was encoded last, with what it depends on."""
         self._contacts: dict[int | None, float] = {}
         """When somebody in each seat was last heard of."""
         self._elsewhere: dict[int, float] = {}
@@ -179,7 +196,7 @@ class TableSession:
             self._follow_seats(before, changed)
         if entry.id is not None:
             self._known[self._sender(entry, before)] = content(entry)
-        told = {seat: seen for seat in self.seen if (seen := without_audience(seen_by(events, seat)))}
+        told = heard_by(events, self.seen)
         for seat, seen in told.items():
             self.seen[seat].append(seen)
         for seat in seats_asked_anew(before.game, changed.game, entry):
@@ -315,7 +332,7 @@ class TableSession:
                 pass
         except StoreFailed as error:
             log.warning("what others have written cannot be read yet: %s", error)
-        self._heard_of = 0  # if anything is still missing it is noticed at the next look
+        self._heard_of = 0  # if anything is still missing it is noticed at the next tick
 
     def keep(self, is_kept: bool) -> None:
         """From now on this process makes the bots' moves and watches the clocks here, or another one does."""
@@ -345,13 +362,16 @@ class TableSession:
 
     # Telling
 
-    def listen(self, seat: int | None, since: int) -> Listener:
+    def listen(self, seat: int | None, since: int) -> QueueListener:
         """Everything since version `since` at once, then whatever happens."""
+        return self.add(QueueListener(seat), since)
+
+    def add(self, listener: SomeListener, since: int) -> SomeListener:
+        """The same for a listener of another kind."""
         self.used_at = time.monotonic()
-        listener = Listener(seat)
-        seen = self.seen[seat]
+        seen = self.seen[listener.seat]
         missed = [event for told in seen[max(since, 0) :] for event in told]
-        listener.tell(self.message("welcome", seat, missed, self.public_part()))
+        listener.tell(self.message("welcome", listener.seat, missed, self.public_part()))
         self.listeners.add(listener)
         return listener
 
@@ -387,34 +407,56 @@ class TableSession:
 
     def publish(self, told: Mapping[int | None, list[Heard]]) -> None:
         """Tells everybody here their part of what happened."""
-        public = None
+        listening = [listener for listener in self.listeners if listener.seat in told]
+        if not listening:
+            return
+        public = self.public_part()
         messages: dict[int | None, bytes] = {}
-        for listener in [listener for listener in self.listeners if listener.seat in told]:
+        received = metrics.RECEIVED.get()
+        for listener in listening:
             seat = listener.seat
             if seat not in messages:
-                public = public or self.public_part()
                 messages[seat] = self.message("update", seat, told[seat], public)
             listener.tell(messages[seat])
             if listener.is_cut:
                 self.listeners.discard(listener)
+        if received is not None:
+            metrics.DELIVERY_SECONDS.observe(time.monotonic() - received)
 
-    def public_part(self) -> tuple[PublicTable, dict[str, object] | None]:
-        """What is the same in everybody's message."""
-        return self.table.public(self._now()), self.table.game.public() if self.table.game else None
+    def public_table(self) -> PublicTable:
+        """What everybody may know about the table around the game."""
+        return self.table.public(self._now())
 
-    def message(
-        self,
-        kind: str,
-        seat: int | None,
-        events: list[Heard],
-        public: tuple[PublicTable, dict[str, object] | None],
-    ) -> bytes:
-        table, known = public
+    def public_part(self) -> PublicPart:
+        known = self.table.game.public() if self.table.game is not None else None
+        view = {
+            name: encoded(value) if isinstance(value, list | dict) else value for name, value in (known or {}).items()
+        }
+        return PublicPart(self._encoded_table(), known, view)
+
+    def _encoded_table(self) -> orjson.Fragment:
+        """What is public around the game. Unless a clock runs it is the same after most moves."""
+        table = self.table
+        if table.clocks is not None:
+            return encoded(self.public_table())
+        facts = (
+            table.options,
+            table.seats,
+            table.status,
+            table.votes,
+            table.rematch,
+            table.evening_before,
+            table.game is None,
+        )
+        if self._encoded is None or self._encoded[0] != facts:
+            self._encoded = facts, encoded(self.public_table())
+        return self._encoded[1]
+
+    def message(self, kind: str, seat: int | None, events: list[Heard], public: PublicPart) -> bytes:
         view = None
-        if known is not None and self.table.game is not None:
-            view = known | self.table.game.private(seat, known)
-            if seat is not None and self.table.seats[seat].bot is not None:
-                view["moves"] = []  # a bot makes them
+        if public.known is not None and self.table.game is not None:
+            has_bot = seat is not None and self.table.seats[seat].bot is not None  # which makes its moves
+            view = {**public.view, **self.table.game.private(seat, public.known, with_moves=not has_bot)}
         is_away = seat is not None and self.table.status == PLAYING and self.table.seats[seat].away
         you = {"seat": seat, "can_undo": bool(self.table.undoable(seat)), "can_return": is_away}
         said = {
@@ -422,12 +464,12 @@ class TableSession:
             "version": self.version(seat),
             "you": you,
             "events": events,
-            "table": table,
+            "table": public.table,
             "view": view,
         }
         if kind == "welcome":
             said["protocol"] = PROTOCOL
-        return Told(orjson.dumps(said), metrics.RECEIVED.get())
+        return orjson.dumps(said)
 
     # Bots and clocks
 
@@ -528,9 +570,32 @@ class TableSession:
             listener.dismiss()
 
 
-def content(entry: Entry) -> str:
+def content(entry: Entry) -> bytes:
     """What an entry says, apart from when: the same for a message that was sent twice."""
-    return json.dumps([entry.kind, entry.seat, entry.facts], sort_keys=True)
+    return orjson.dumps([entry.kind, entry.seat, entry.facts], option=orjson.OPT_SORT_KEYS)
+
+
+def encoded(value: object) -> orjson.Fragment:
+    return orjson.Fragment(orjson.dumps(value))
+
+
+def with_encoded_parts(known: Mapping[str, object]) -> dict[str, object]:
+    return {name: encoded(value) if isinstance(value, list | dict) else value for name, value in known.items()}
+
+
+def heard_by(events: Sequence[Event], listening: Iterable[int | None]) -> dict[int | None, list[Heard]]:
+    """What each seat (None: a spectator) may know of events, if anything. Whoever hears the same shares it."""
+    heard = without_audience(events)
+    if not heard:
+        return {}
+    if all(event["audience"] is None for event in events):
+        return dict.fromkeys(listening, heard)
+    audiences = [event["audience"] for event in events]
+    parts = {
+        seat: [event for event, audience in zip(heard, audiences, strict=True) if audience is None or seat in audience]
+        for seat in listening
+    }
+    return {seat: part for seat, part in parts.items() if part}
 
 
 def seats_asked_anew(before: Game | None, after_it: Game | None, entry: Entry) -> Iterable[int]:

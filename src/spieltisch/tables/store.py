@@ -103,6 +103,11 @@ class Swept:
     def tables(self) -> int:
         return self.open + self.abandoned + self.finished
 
+    def and_then(self, more: Swept) -> Swept:
+        """Both together."""
+        kinds = (self.open + more.open, self.abandoned + more.abandoned, self.finished + more.finished)
+        return Swept(*kinds, more.bytes_held)
+
 
 class Store(Protocol):
     @property
@@ -161,12 +166,12 @@ class Store(Protocol):
 
 
 LEASE_SECONDS: Final = 5.0
-"""A process that gives no sign of life for this long is dead to the others, and what it held is free."""
+"""A process whose last heartbeat is this old is dead to the others, and its leases are free."""
 
 
 @dataclass(frozen=True)
 class Outage:
-    """From the last sign of life of any process to the first one afterwards."""
+    """From the last heartbeat of any process to the first one afterwards."""
 
     stopped: float
     resumed: float
@@ -181,18 +186,18 @@ class Notification:
     entry: Mapping[str, object] | None = None
     """Left out if it is too long to be told."""
     has_work: bool = False
-    """There is something to do that nobody does yet."""
+    """There is a table or a job to be claimed."""
     pace: tuple[int, float] | None = None
     """A seat, and how quickly it wants the bots to move."""
-    answers: str = ""
-    """The key of a question that somebody has answered."""
+    completed: str = ""
+    """The key of a job that has been completed."""
     present: Sequence[tuple[str, Sequence[int]]] = ()
     """Tables, with the seats whose people are connected."""
 
 
 @dataclass(frozen=True)
-class Question:
-    """Something to be thought about by whichever process has time: a function by its name, and JSON for it."""
+class QueuedJob:
+    """A function to be called by whichever process has time: its name, and its arguments as JSON."""
 
     key: str
     work: str
@@ -203,15 +208,17 @@ class Question:
 
 
 @dataclass(frozen=True)
-class Standing:
-    """How the processes of one database stand, as far as one of them must know."""
+class ClusterState:
+    """What a process must know of the others on its database."""
 
     outage: Outage | None
     """The last one."""
     is_worker_alive: bool
-    """Is there a process that does nothing but work?"""
+    """Is there a process that does nothing but work for others?"""
     others: int
     """How many other processes live."""
+    has_freed: bool
+    """Has this heartbeat freed what dead processes had leased or claimed?"""
 
 
 class SharedStore(Store, Protocol):
@@ -223,43 +230,43 @@ class SharedStore(Store, Protocol):
     async def salt(self) -> bytes:
         """Random bytes that all processes know and nobody else."""
 
-    def listen(self, heard: Callable[[Notification], None], may_have_missed: Callable[[], None]) -> None:
-        """Calls for everything that other processes tell, and whenever something may have been missed."""
+    def listen(self, on_notification: Callable[[Notification], None], on_reconnect: Callable[[], None]) -> None:
+        """Calls for every notification of other processes, and after a reconnection, when some may have been missed."""
 
-    def tell(self, notice: Notification) -> None:
-        """Tells the other processes, soon."""
+    def notify(self, notification: Notification) -> None:
+        """Notifies the other processes, soon."""
 
     async def latest(self, tables: Collection[str]) -> dict[str, int]:
         """The number of the last entry of each of these tables."""
 
-    async def stand(self, kind: str, now: float, longest_gap: float) -> Standing:
-        """A sign of life of this process. Whatever the dead ones held is free."""
+    async def renew_lease(self, kind: str, now: float, longest_gap: float) -> ClusterState:
+        """The heartbeat of this process. Whatever dead ones had leased or claimed is free."""
 
-    async def take_tables(self, most: int) -> list[str]:
-        """Tables that nobody keeps become this process's to keep."""
+    async def lease_tables(self, most: int) -> list[str]:
+        """Makes this process the keeper of tables that have none."""
 
-    async def kept_tables(self) -> list[str]:
+    async def leased_tables(self) -> list[str]:
         """The tables that this process keeps."""
 
-    async def give_back(self) -> None:
-        """Whatever this process holds is free for others."""
+    async def release_leases(self) -> None:
+        """Whatever this process has leased or claimed is free for others."""
 
-    async def go(self) -> None:
-        """The last sign of life: whatever this process holds is free at once."""
+    async def deregister(self) -> None:
+        """This process ends: whatever it has leased or claimed is free at once."""
 
-    async def ask(self, question: Question) -> str | None:
-        """Puts a question, unless it was put before; its outcome if there is one."""
+    async def enqueue(self, job: QueuedJob) -> str | None:
+        """Queues a job, unless it is there already; its outcome if there is one."""
 
-    async def take_questions(self, most: int) -> list[Question]:
-        """Questions that nobody thinks about become this process's."""
+    async def claim_jobs(self, most: int) -> list[QueuedJob]:
+        """Jobs that nobody has claimed become this process's."""
 
-    async def answer(self, key: str, outcome: str) -> None: ...
+    async def complete(self, key: str, outcome: str) -> None: ...
 
-    async def forget(self, key: str) -> None:
-        """A question that failed may be put again."""
+    async def delete_job(self, key: str) -> None:
+        """A job that failed may be queued again."""
 
-    async def forget_questions(self, older_than: float) -> None:
-        """Answers that are this many seconds old are forgotten."""
+    async def expire_jobs(self, older_than: float) -> None:
+        """Deletes jobs that are this many seconds old."""
 
-    async def take_drop(self, key: str, per_second: float, burst: float) -> float:
-        """From a bucket that all processes share: 0 if there was a drop, otherwise how many seconds to wait."""
+    async def take_token(self, key: str, per_second: float, burst: float) -> float:
+        """From a token bucket that all processes share: 0 if there was one, otherwise how many seconds to wait."""

@@ -923,13 +923,13 @@ export interface KlunkerView {
   jewellers: Jeweller[];
   pile: Pile;
   removed: Cards;
+  unseen: Cards;
   unsold?: Unsold;
   seat: Seat | null;
   /**
    * Null for a spectator.
    */
   hand: Cards | null;
-  unseen: Cards;
   waiting: Seat[];
   moves: KlunkerMove[];
   result: KlunkerResult | null;

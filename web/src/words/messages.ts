@@ -263,6 +263,7 @@ export interface Messages {
         show: (must: boolean) => string;
         store: string;
         buy: (must: boolean) => string;
+        buyOnly: string;
         buyPoor: string;
         sell: string;
       };

@@ -11,7 +11,9 @@ from typing import Any
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import KINDS
+from spieltisch.games.klunker.rules import lay_known, lay_purse
 from spieltisch.games.klunker.table import BUY, PHASE_NAMES, SELL, SHOW, STORE, UNSEEN, Table
+from spieltisch.games.klunker.view import purse
 
 PHASE_OF_NAME = {PHASE_NAMES[phase]: phase for phase in (SHOW, STORE, BUY, SELL)}
 
@@ -27,9 +29,8 @@ def fitting_table(view: Mapping[str, Any]) -> Table:
             unknown = table.hand_size[seat] - sum(table.seen[seat, kind] for kind in range(KINDS))
             for _ in range(unknown):
                 table.hand[seat, hidden.pop()] += 1
-        for position in range(table.money[seat]):
-            if table.purse[seat, position] == UNSEEN:
-                table.purse[seat, position] = UNSEEN + hidden.pop()
+        cards = [hidden.pop() + UNSEEN if card >= UNSEEN else card for card in purse(table, seat)]
+        lay_purse(table, seat, cards)
     for card in hidden:
         table.rest[card] += 1
     table.rest_size = len(hidden)
@@ -53,16 +54,13 @@ def known_table(view: Mapping[str, Any]) -> Table:
             table.hand[other, kind] = view["hand"].get(name, 0) if other == seat else table.seen[other, kind]
         table.hand_size[other] = jeweller["hand_size"]
         table.showcase_size[other] = sum(jeweller["showcase"].values())
-        table.money[other] = jeweller["money"]
-        for position, name in enumerate(jeweller["purse"]):
-            table.purse[other, position] = UNSEEN if name is None else kinds.index(name)
+        lay_purse(table, other, [UNSEEN if name is None else kinds.index(name) for name in jeweller["purse"]])
         if jeweller["buy_card"] is not None:
             table.buyers[jeweller["buy_card"] - 1] = other
             table.buy_cards += 1
             table.has_passed[other] = 1
-    for position, name in enumerate(view["pile"]["known"]):
-        table.known[position] = kinds.index(name)
-    table.known_size = len(view["pile"]["known"])
+    for name in view["pile"]["known"]:
+        lay_known(table, kinds.index(name))
     table.start, table.turn = view["start"], seat
     table.phase, table.round_number = PHASE_OF_NAME[view["phase"]], view["round"]
     if table.buy_cards == table.players:

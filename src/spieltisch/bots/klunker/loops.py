@@ -16,8 +16,9 @@ from numba import prange
 from spieltisch.bots.klunker.observe import ACTIONS, NOTHING, observe, turned_back, turned_mask
 from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed
 from spieltisch.games.klunker.editions import KINDS
-from spieltisch.games.klunker.rules import chance, legal, needs_chance, play, rank, waiting
+from spieltisch.games.klunker.rules import card_in, chance, legal, needs_chance, play, rank, set_card, waiting
 from spieltisch.games.klunker.table import DEALING_MONEY, UNSEEN
+from spieltisch.games.masks import sum_of_counts
 
 START: Final = -3
 """Instead of an action: the cards of a new game are dealt."""
@@ -106,10 +107,10 @@ def deal_hidden(table: Any, viewer: int, luck: Any, inclinations: Any) -> None:
                 table.rest[kind] += unknown
                 table.rest_size += unknown
                 table.hand[seat, kind] -= unknown
-        for position in range(table.money[seat]):
-            if table.purse[seat, position] >= UNSEEN:
-                table.rest[table.purse[seat, position] - UNSEEN] += 1
-                table.rest_size += 1
+    unseen_money = sum_of_counts(table.unseen_money_word[0])
+    table.rest_word[0] += table.unseen_money_word[0]
+    table.rest_size += unseen_money
+    table.unseen_money_word[0] = 0
     what = HIDDEN
     for step in range(1, table.players):
         seat = (viewer + step) % table.players
@@ -119,11 +120,31 @@ def deal_hidden(table: Any, viewer: int, luck: Any, inclinations: Any) -> None:
         for _ in range(unknown):
             what += np.uint64(1)
             table.hand[seat, draw_inclined(table, inclinations, step, word_for(luck, what))] += 1
-    for seat in range(table.players):
-        for position in range(table.money[seat]):
-            if table.purse[seat, position] >= UNSEEN:
-                what += np.uint64(1)
-                table.purse[seat, position] = UNSEEN + draw_inclined(table, inclinations, 0, word_for(luck, what))
+    if unseen_money > 0:
+        for seat in range(table.players):
+            upside_down(table, seat)  # the cards at the bottom are dealt first
+            slot = table.purse_top[seat]
+            for _ in range(table.money[seat]):
+                if card_in(table, slot) >= UNSEEN:
+                    what += np.uint64(1)
+                    kind = draw_inclined(table, inclinations, 0, word_for(luck, what))
+                    set_card(table, slot, UNSEEN + kind)
+                    table.unseen_money[kind] += 1
+                slot = table.below[slot]
+            upside_down(table, seat)
+
+
+@inlined
+def upside_down(table: Any, seat: int) -> None:
+    """Turns a purse over."""
+    slot = table.purse_top[seat]
+    turned = slot
+    for _ in range(table.money[seat]):
+        below = table.below[slot]
+        table.below[slot] = turned
+        turned = slot
+        slot = below
+    table.purse_top[seat] = turned
 
 
 @inlined

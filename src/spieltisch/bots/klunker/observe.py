@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from spieltisch.games.contract import rule
 from spieltisch.games.klunker import observation
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS, SET
-from spieltisch.games.klunker.rules import SHOWCASE, missing, stacks
-from spieltisch.games.klunker.table import SHOW, UNSEEN, Table
+from spieltisch.games.klunker.rules import SHOWCASE, card_in, missing, stacks
+from spieltisch.games.klunker.table import SHOW, Table
 
 VERSION: Final = 2
 
@@ -108,8 +108,10 @@ def observe_kind(table: Table, seat: int, kind: int, row: Any, place: int) -> in
     row[place + 1] = unseen
     row[place + 2] = 0
     place += 3
+    slot = table.known_top
     for depth in range(TOP_CARDS):
-        row[place + depth] = depth < table.known_size and table.known[table.known_size - 1 - depth] == kind
+        row[place + depth] = depth < table.known_size and card_in(table, slot) == kind
+        slot = table.below[slot]
     place += TOP_CARDS
     row[place] = kind == table.always_four
     row[place + 1] = max(kind - KINDS + 3, 0) if table.shuffled != 0 else 0
@@ -131,13 +133,9 @@ def observe_kind(table: Table, seat: int, kind: int, row: Any, place: int) -> in
 @rule
 def observe_piles(table: Table, row: Any) -> None:
     """The faces that nobody has seen yet count as unseen, the known cards of the pile as known."""
-    for owner in range(table.players):
-        for position in range(table.money[owner]):
-            face = table.purse[owner, position]
-            if face >= UNSEEN:
-                row[(face - UNSEEN) * KIND_WIDTH + SET + 1] += 1
-    for card in range(table.known_size):
-        row[table.known[card] * KIND_WIDTH + SET + 2] += 1
+    for kind in range(KINDS):
+        row[kind * KIND_WIDTH + SET + 1] += table.unseen_money[kind]
+        row[kind * KIND_WIDTH + SET + 2] = table.known[kind]
 
 
 @rule

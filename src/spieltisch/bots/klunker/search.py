@@ -339,9 +339,9 @@ class Search:
         found, inclinations = self.candidates(roots, look, rng)
         if asked is not None:
             both = Candidates(
-                np.concatenate([asked.roots, found.roots]),
-                np.concatenate([asked.actions, found.actions]),
-                np.concatenate([asked.liking, found.liking]),
+                np.concatenate((asked.roots, found.roots)),
+                np.concatenate((asked.actions, found.actions)),
+                np.concatenate((asked.liking, found.liking)),
             )
             found = distinct(both, len(both.roots))
         trials = []

@@ -22,8 +22,8 @@ from spieltisch.bots.knaster.player import KnasterPlayer
 from spieltisch.bots.knaster.reasons import decision
 from spieltisch.games.knaster.notation import parse
 from spieltisch.games.knaster.rules import legal as legal_actions
-from spieltisch.games.knaster.sheet import CELLS, CELLS_OF_LINE, LINE_VALUE
-from spieltisch.games.knaster.table import Table
+from spieltisch.games.knaster.sheet import CELLS_OF_LINE, LINE_VALUE
+from spieltisch.games.knaster.table import Table, numbers
 from spieltisch.games.masks import bits
 
 EMPTY: Final = 0
@@ -51,11 +51,8 @@ class Sheet:
 
 def sheet_on(table: Table, limit: int) -> Sheet:
     """The sheet of seat 0. `limit`: how many rolls there will be after this one at most, before the final one."""
-    numbers = [EMPTY] * CELLS
-    for number in CHANCE:
-        for cell in bits(table.holding[0, number]):
-            numbers[cell] = number
-    return Sheet(numbers, table.circled[0], 1 + min(limit, numbers.count(EMPTY)))
+    written = numbers(table, 0)
+    return Sheet(written, table.circled[0], 1 + min(limit, written.count(EMPTY)))
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from spieltisch.games.knaster.rules import combination
+from spieltisch.games.knaster.rules import combination, fill
 from spieltisch.games.knaster.sheet import CELLS_OF_LINE, CIRCLES
 from spieltisch.games.knaster.table import Table
 
@@ -14,5 +14,5 @@ def circles_of_numbers(numbers: tuple[int, ...]) -> int:
     """KN-21: the circles that a line with these five numbers gives."""
     table = Table()
     for cell, number in zip(CELLS_OF_LINE[0], numbers, strict=True):
-        table.holding[0, number] |= 1 << cell
+        fill(table, 0, cell, number)
     return CIRCLES[combination(table, 0, 0)]

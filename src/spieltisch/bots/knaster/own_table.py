@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import chain
 from typing import Any
 
-from spieltisch.games.knaster.rules import play
+from spieltisch.games.knaster.rules import fill, play
 from spieltisch.games.knaster.sheet import LINE_NAMES
 from spieltisch.games.knaster.table import DECIDING, Table
 
@@ -19,7 +19,10 @@ def own_table(view: Mapping[str, Any]) -> Table:
     table.final = int(view["final"])
     sheet = view["sheets"][view["seat"]]
     for cell, number in enumerate(chain(*sheet["numbers"])):
-        table.holding[0, number or 0] |= 1 << cell
+        if number is None:
+            table.empty[0] |= 1 << cell
+        else:
+            fill(table, 0, cell, number)
     table.circled[0] = sum(1 << cell for cell, is_circled in enumerate(chain(*sheet["circled"])) if is_circled)
     deciding = view["deciding"]
     table.due[0] = deciding["due"]

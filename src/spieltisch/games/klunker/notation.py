@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 from typing import Final
 
 from spieltisch.games.contract import IllegalMove
-from spieltisch.games.klunker.editions import HAND, KINDS
+from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, HAND, KINDS
 from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, legal
-from spieltisch.games.klunker.table import BUY, SELL, SHOW, STORE, Table, edition_of, phase_name
+from spieltisch.games.klunker.table import BUY, PHASE_NAMES, SELL, SHOW, STORE, Table
 from spieltisch.games.masks import bits, is_single
 
 PHASE_OF_VERB: Final = {"show": SHOW, "store": STORE, "pass": STORE, "buy": BUY, "decline": BUY, "sell": SELL}
@@ -33,49 +34,60 @@ def has_no_consequences(table: Table) -> bool:
 
 def moves(table: Table, seat: int) -> list[str]:
     if table.phase == SHOW:
-        return [text(table, actions) for actions in shows(table, seat)]
+        hand = tuple(table.hand[seat, kind] for kind in range(KINDS))
+        return list(shows(table.edition, hand, table.showcase_size[seat] > 0))
     return [text(table, [action]) for action in bits(legal(table, seat))]
 
 
-def shows(table: Table, seat: int) -> list[list[int]]:
+@lru_cache(1024)
+def shows(edition: int, hand: tuple[int, ...], may_be_nothing: bool) -> list[str]:
     """Every choice of hand cards, once, the smallest first. KL-21: nothing only if the showcase is filled."""
-    choices = product(*(range(table.hand[seat, kind] + 1) for kind in range(KINDS)))
+    choices = product(*(range(count + 1) for count in hand))
     shown = [[kind for kind in range(KINDS) for _ in range(counts[kind])] for counts in choices]
-    allowed = [cards for cards in shown if cards or table.showcase_size[seat] > 0]
-    return [[*cards, STOP] for cards in sorted(allowed, key=lambda cards: (len(cards), cards))]
+    allowed = [cards for cards in shown if cards or may_be_nothing]
+    return [text_of(edition, SHOW, (*cards, STOP)) for cards in sorted(allowed, key=lambda cards: (len(cards), cards))]
 
 
 def text(table: Table, actions: Sequence[int]) -> str:
-    phase = table.phase
+    return text_of(table.edition, table.phase, tuple(actions))
+
+
+@lru_cache(4096)
+def text_of(edition: int, phase: int, actions: tuple[int, ...]) -> str:
     if actions[0] >= SHOWCASE:
         return f"buy {actions[0] - SHOWCASE + 1}"
     if actions[0] == STOP:
         return STOP_VERB[phase]
-    kinds = [edition_of(table).kinds[action] for action in sorted(actions) if action != STOP]
-    return " ".join([KIND_VERB[phase], *kinds])
+    names = EDITIONS[EDITION_NAMES[edition]].kinds
+    return " ".join([KIND_VERB[phase], *(names[action] for action in sorted(actions) if action != STOP)])
 
 
 def parse(table: Table, move: str) -> list[int]:
+    return list(actions_of(table.edition, table.phase, table.players, move))
+
+
+@lru_cache(4096)
+def actions_of(edition: int, phase: int, players: int, move: str) -> list[int]:
+    names = EDITIONS[EDITION_NAMES[edition]].kinds
     verb, *words = move.split() or [""]
     if verb not in PHASE_OF_VERB:
         raise IllegalMove("unknown_move", f"A Klunker move begins with one of {', '.join(PHASE_OF_VERB)}.")
-    if PHASE_OF_VERB[verb] != table.phase:
-        raise IllegalMove("wrong_phase", f"Now is not the time to {verb}: the phase is {phase_name(table)!r}.")
+    if PHASE_OF_VERB[verb] != phase:
+        raise IllegalMove("wrong_phase", f"Now is not the time to {verb}: the phase is {PHASE_NAMES[phase]!r}.")
     if verb == "show":
         if len(words) > HAND:
             raise IllegalMove("unknown_move", f"A hand holds at most {HAND} cards, so no more can be shown.")
-        return [*sorted(kind(table, word) for word in words), STOP]
+        return [*sorted(kind(names, word) for word in words), STOP]
     if verb in STOP_VERB.values():
         expect(verb, words, 0, f"Just say {verb!r}.")
         return [STOP]
     if verb == "buy":
-        players = table.players
         expect(verb, words, 1, f"Say 'buy' and the number of a seat from 1 to {players}.")
         if words[0] not in [str(seat + 1) for seat in range(players)]:
             raise IllegalMove("unknown_move", f"A showcase has the number of its seat, from 1 to {players}.")
         return [SHOWCASE + int(words[0]) - 1]
-    expect(verb, words, 1, f"Say {verb!r} and one kind: {', '.join(edition_of(table).kinds)}.")
-    return [kind(table, words[0])]
+    expect(verb, words, 1, f"Say {verb!r} and one kind: {', '.join(names)}.")
+    return [kind(names, words[0])]
 
 
 def expect(verb: str, words: Sequence[str], count: int, sentence: str) -> None:
@@ -83,8 +95,7 @@ def expect(verb: str, words: Sequence[str], count: int, sentence: str) -> None:
         raise IllegalMove("unknown_move", sentence)
 
 
-def kind(table: Table, word: str) -> int:
-    kinds = edition_of(table).kinds
+def kind(kinds: Sequence[str], word: str) -> int:
     if word not in kinds:
         raise IllegalMove("unknown_move", f"There is no kind {word!r:.20}. This edition has {', '.join(kinds)}.")
     return kinds.index(word)

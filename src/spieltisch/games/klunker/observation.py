@@ -9,17 +9,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from spieltisch.games.contract import Observation, Part, rule
-from spieltisch.games.fields import Grid, Row
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS
-from spieltisch.games.klunker.rules import SHOWCASE, missing, stacks
-from spieltisch.games.klunker.table import SELL, SHOW, UNSEEN, Table
+from spieltisch.games.klunker.rules import SHOWCASE, card_in, missing, stacks
+from spieltisch.games.klunker.table import SELL, SHOW, Table
 
 FIRST_SEAT: Final = 6
 """The words before the seats."""
 SEAT: Final = 4
 """The words of a seat."""
 TOP_CARDS: Final = 8
-WORD: Final = (1 << 63) - 1
 MOST: Final = 127
 """What a byte holds; longer games stay at it."""
 
@@ -65,26 +63,20 @@ def layout(players: int) -> tuple[Part, ...]:
 
 
 @rule
-def counts(zone: Grid, seat: int) -> int:
-    """The cards of a seat's zone, a byte for each kind."""
-    word = 0
-    for kind in range(KINDS):
-        word |= zone[seat, kind] << 8 * kind
-    return word
-
-
-@rule
-def counts_of_row(zone: Row) -> int:
-    word = 0
-    for kind in range(KINDS):
-        word |= zone[kind] << 8 * kind
-    return word
-
-
-@rule
 def place_of(seat: int, first: int, players: int) -> int:
     """How many places clockwise from the first seat."""
     return seat - first if seat >= first else seat - first + players
+
+
+@rule
+def top_cards(table: Table) -> int:
+    """The known cards on top of the pile, a byte for each, as far as they go into a word."""
+    cards = 0
+    slot = table.known_top
+    for depth in range(min(table.known_size, TOP_CARDS)):
+        cards |= (card_in(table, slot) + 1) << 8 * depth
+        slot = table.below[slot]
+    return cards
 
 
 @rule
@@ -96,27 +88,18 @@ def observe(table: Table, seat: int, row: Any) -> None:
     start = place_of(table.start, seat, table.players)
     row[1] = min(table.round_number, MOST) | pile << 8 | missing(table) << 16 | table.known_size << 24
     row[1] |= table.buy_cards << 32 | table.bought << 40 | (table.always_four + 1) << 48 | start << 56
-    row[2] = counts(table.hand, seat) | seat << 56
-    unseen = counts_of_row(table.rest)
-    known = 0
-    top = 0
-    for position in range(table.known_size):
-        card = table.known[position]
-        known += 1 << 8 * card
-        top = (top << 8 & WORD) | (card + 1)
-    row[4] = known
-    row[5] = top
+    row[2] = table.hand_word[seat] | seat << 56
+    unseen = table.rest_word[0] + table.unseen_money_word[0]  # KL-11
+    row[4] = table.known_word[0]
+    row[5] = top_cards(table)
     place = FIRST_SEAT
     for step in range(table.players):
         other = seat + step if seat + step < table.players else seat + step - table.players
-        seen = counts(table.seen, other)
+        seen = table.seen_word[other]
         if step > 0:
-            unseen += counts(table.hand, other) - seen
-        for position in range(table.money[other]):
-            if table.purse[other, position] >= UNSEEN:  # KL-11
-                unseen += 1 << 8 * (table.purse[other, position] - UNSEEN)
-        row[place] = counts(table.showcase, other) | table.showcase_size[other] << 56
-        row[place + 1] = counts(table.safe, other) | stacks(table, other) << 56
+            unseen += table.hand_word[other] - seen
+        row[place] = table.showcase_word[other] | table.showcase_size[other] << 56
+        row[place + 1] = table.safe_word[other] | stacks(table, other) << 56
         row[place + 2] = seen | table.hand_size[other] << 56
         row[place + 3] = 1 | table.money[other] << 8 | (other == table.start) << 16
         place += SEAT

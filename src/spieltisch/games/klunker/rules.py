@@ -6,11 +6,11 @@ An action is a number: 0-6 a card of that kind (to show, to store, to sell), 7 s
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from spieltisch.games.chance import Word, pick
 from spieltisch.games.contract import rule
-from spieltisch.games.fields import Grid
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_CARDS, SET, TOP
 from spieltisch.games.klunker.table import (
     BUY,
@@ -24,7 +24,7 @@ from spieltisch.games.klunker.table import (
     UNSEEN,
     Table,
 )
-from spieltisch.games.masks import bit_if
+from spieltisch.games.masks import EACH_COUNT, bit_if, count_reached, counts_from, sum_of_counts
 
 STOP: Final = KINDS
 SHOWCASE: Final = KINDS + 1
@@ -63,14 +63,8 @@ def draw_lots(table: Table, word: Word) -> None:
 @rule
 def draw(table: Table, word: Word) -> int:
     """Any of the unknown cards, each equally likely: think of them as sorted by kind, and count to the one drawn."""
-    card = pick(word, table.rest_size)
-    kind = 0
-    counted = 0
-    for earlier in range(KINDS - 1):
-        counted += table.rest[earlier]
-        if card >= counted:
-            kind += 1
-    table.rest[kind] -= 1
+    kind = count_reached(table.rest_word[0], pick(word, table.rest_size))
+    table.rest_word[0] -= one_of(kind)
     table.rest_size -= 1
     return kind
 
@@ -90,7 +84,7 @@ def deal_money(table: Table, word: Word) -> None:
 def deal_card(table: Table, kind: int) -> None:
     """KL-11, KL-64: hands are filled to six, the start player's completely, then the next clockwise."""
     seat = table.turn
-    table.hand[seat, kind] += 1
+    table.hand_word[seat] += one_of(kind)
     table.hand_size[seat] += 1
     pass_full_hands(table)
 
@@ -107,6 +101,15 @@ def pass_full_hands(table: Table) -> None:
 
 
 @rule
+def one_of(kind: int) -> int:
+    """What one card of a kind adds to a word of counts.
+
+    Compiled loops read whole words; a processor reads them at once if they were written as words, too.
+    """
+    return 1 << 8 * kind
+
+
+@rule
 def clockwise(table: Table, seat: int) -> int:
     return seat + 1 if seat + 1 < table.players else 0
 
@@ -114,21 +117,65 @@ def clockwise(table: Table, seat: int) -> int:
 @rule
 def earn(table: Table, seat: int, card: int) -> None:
     """A money card goes on top of a purse."""
-    table.purse[seat, table.money[seat]] = card
+    table.purse_top[seat] = put(table, card, table.purse_top[seat])
     table.money[seat] += 1
+    if card >= UNSEEN:
+        table.unseen_money_word[0] += one_of(face(card))
 
 
 @rule
 def spend(table: Table, seat: int) -> int:
     """KL-56, KL-61: money is always the top card of the purse."""
+    slot = table.purse_top[seat]
+    card = card_in(table, slot)
+    table.purse_top[seat] = table.below[slot]
+    clear(table, slot)
     table.money[seat] -= 1
-    return table.purse[seat, table.money[seat]]
+    if card >= UNSEEN:
+        table.unseen_money_word[0] -= one_of(face(card))
+    return card
+
+
+def lay_purse(table: Table, seat: int, cards: Sequence[int]) -> None:
+    """Fills a purse with other cards, from bottom to top."""
+    while table.money[seat] > 0:
+        spend(table, seat)
+    for card in cards:
+        earn(table, seat, card)
 
 
 @rule
 def face(money_card: int) -> int:
     """The kind of a money card, whether or not anybody has seen it."""
     return money_card % UNSEEN
+
+
+@rule
+def put(table: Table, card: int, below: int) -> int:
+    """Lays a card on top of another slot, and returns its own."""
+    slot = table.free
+    table.free = table.below[slot]
+    table.below[slot] = below
+    set_card(table, slot, card)
+    return slot
+
+
+@rule
+def clear(table: Table, slot: int) -> None:
+    table.below[slot] = table.free
+    table.free = slot
+
+
+@rule
+def card_in(table: Table, slot: int) -> int:
+    """The kind of a card, UNSEEN added if nobody has seen it."""
+    return table.faces[slot >> 1] >> 4 * (slot & 1) & 15
+
+
+@rule
+def set_card(table: Table, slot: int, card: int) -> None:
+    other = table.faces[slot >> 1] & 15 << 4 * (1 - (slot & 1))
+    table.faces[slot >> 1] = other | card << 4 * (slot & 1)
 
 
 # A round
@@ -147,10 +194,10 @@ def legal(table: Table, seat: int) -> int:
         return 0
     if table.phase == SHOW:
         # KL-20, KL-21: any number of cards, but nobody leaves an empty showcase
-        return kinds_in(table.hand, seat) | bit_if(table.showcase_size[seat] > 0, STOP)
+        return kinds_in(table.hand_word[seat]) | bit_if(table.showcase_size[seat] > 0, STOP)
     if table.phase == STORE:
         # KL-30, KL-32: one card or pass; an empty hand can only pass
-        return kinds_in(table.hand, seat) | 1 << STOP
+        return kinds_in(table.hand_word[seat]) | 1 << STOP
     if table.phase == BUY:
         # KL-52, KL-53: only a player whose showcase is empty may decline; everybody else must buy
         return buyable(table, seat) << SHOWCASE | bit_if(table.showcase_size[seat] == 0, STOP)
@@ -181,11 +228,8 @@ def play(table: Table, seat: int, action: int) -> None:
 
 
 @rule
-def kinds_in(zone: Grid, seat: int) -> int:
-    kinds = 0
-    for kind in range(KINDS):
-        kinds |= bit_if(zone[seat, kind] > 0, kind)
-    return kinds
+def kinds_in(counts: int) -> int:
+    return counts_from(counts, 1)
 
 
 # Phase 1: the showcase
@@ -195,16 +239,16 @@ def kinds_in(zone: Grid, seat: int) -> int:
 def show(table: Table, seat: int, kind: int) -> None:
     """KL-20: a hand card goes into the player's own showcase."""
     leave_hand(table, seat, kind)
-    table.showcase[seat, kind] += 1
+    table.showcase_word[seat] += one_of(kind)
     table.showcase_size[seat] += 1
 
 
 @rule
 def leave_hand(table: Table, seat: int, kind: int) -> None:
-    table.hand[seat, kind] -= 1
+    table.hand_word[seat] -= one_of(kind)
     table.hand_size[seat] -= 1
     if table.seen[seat, kind] > 0:
-        table.seen[seat, kind] -= 1
+        table.seen_word[seat] -= one_of(kind)
 
 
 @rule
@@ -222,7 +266,7 @@ def stop_showing(table: Table, seat: int) -> None:
 def store(table: Table, seat: int, kind: int) -> None:
     """KL-30, KL-34: one card goes into the player's own safe; the fourth of a kind is sold at once."""
     leave_hand(table, seat, kind)
-    table.safe[seat, kind] += 1
+    table.safe_word[seat] += one_of(kind)
     if table.safe[seat, kind] == SET:
         table.phase = SELL
     else:
@@ -257,19 +301,19 @@ def next_to_store(table: Table, seat: int) -> None:
 @rule
 def complete(table: Table, seat: int) -> int:
     """KL-34: the kinds of which a set of four lies in the safe, as a mask."""
-    kinds = 0
-    for kind in range(KINDS):
-        kinds |= bit_if(table.safe[seat, kind] >= SET, kind)
-    return kinds
+    return counts_from(table.safe_word[seat], SET)
 
 
 @rule
 def stacks(table: Table, seat: int) -> int:
     """KL-40: cards beyond four start another stack, which counts as another kind."""
-    count = 0
-    for kind in range(KINDS):
-        count += (table.safe[seat, kind] + SET - 1) // SET
-    return count
+    return stacks_of(table.safe_word[seat])
+
+
+@rule
+def stacks_of(counts: int) -> int:
+    """Of each kind, the fourth part, rounded up: all of them at once."""
+    return sum_of_counts((counts + 3 * EACH_COUNT) >> 2 & 31 * EACH_COUNT)
 
 
 @rule
@@ -290,7 +334,7 @@ def set_pays(stack_count: int) -> int:
 def sell(table: Table, seat: int, kind: int) -> None:
     """KL-41, KL-43: exactly four cards; some become money, the others leave as KL-05 says."""
     money = pays(table, seat, kind)
-    table.safe[seat, kind] -= SET
+    table.safe_word[seat] -= SET * one_of(kind)
     for _ in range(money):
         earn(table, seat, kind)
     for _ in range(SET - money):
@@ -308,10 +352,17 @@ def sell(table: Table, seat: int, kind: int) -> None:
 def leave_unsold(table: Table, kind: int) -> None:
     """KL-05: on top of the pile, where everybody knows them, or out of the game."""
     if table.unsold == TOP:
-        table.known[table.known_size] = kind
-        table.known_size += 1
+        lay_known(table, kind)
     else:
         table.removed[kind] += 1
+
+
+@rule
+def lay_known(table: Table, kind: int) -> None:
+    """A card goes on top of the pile, and everybody knows it."""
+    table.known_top = put(table, kind, table.known_top)
+    table.known_word[0] += one_of(kind)
+    table.known_size += 1
 
 
 # Phase 3: buying
@@ -333,9 +384,8 @@ def buy(table: Table, seat: int, owner: int) -> None:
     """KL-50, KL-51, KL-54: all cards of one showcase go into the safe; only then are sets sold."""
     if owner != seat:
         earn(table, owner, spend(table, seat))
-    for kind in range(KINDS):
-        table.safe[seat, kind] += table.showcase[owner, kind]
-        table.showcase[owner, kind] = 0
+    table.safe_word[seat] += table.showcase_word[owner]
+    table.showcase_word[owner] = 0
     table.showcase_size[owner] = 0
     if complete(table, seat) != 0:
         table.phase = SELL
@@ -389,7 +439,7 @@ def pay_tax(table: Table) -> None:
         table.taxed[seat] = min(table.tax, table.money[seat])
         for _ in range(table.taxed[seat]):
             kind = face(spend(table, seat))
-            table.rest[kind] += 1
+            table.rest_word[0] += one_of(kind)
             table.rest_size += 1
         seat = clockwise(table, seat)
 
@@ -397,10 +447,21 @@ def pay_tax(table: Table) -> None:
 @rule
 def shuffle(table: Table) -> None:
     """KL-06, KL-62: nobody knows any more where the known cards lie."""
-    for position in range(table.known_size):
-        table.rest[table.known[position]] += 1
-    table.rest_size += table.known_size
-    table.known_size = 0
+    while table.known_size > 0:
+        table.rest_word[0] += one_of(take_known(table))
+        table.rest_size += 1
+
+
+@rule
+def take_known(table: Table) -> int:
+    """The top card of the pile, which everybody knows."""
+    slot = table.known_top
+    kind = card_in(table, slot)
+    table.known_top = table.below[slot]
+    clear(table, slot)
+    table.known_word[0] -= one_of(kind)
+    table.known_size -= 1
+    return kind
 
 
 @rule
@@ -427,9 +488,8 @@ def refill(table: Table) -> None:
     table.turn = table.start
     pass_full_hands(table)
     while table.known_size > 0 and table.phase == DEALING:
-        table.known_size -= 1
-        kind = table.known[table.known_size]
-        table.seen[table.turn, kind] += 1
+        kind = take_known(table)
+        table.seen_word[table.turn] += one_of(kind)
         deal_card(table, kind)
 
 
@@ -444,10 +504,7 @@ def score(table: Table, seat: int) -> int:
 
 @rule
 def left_over(table: Table, seat: int) -> int:
-    cards = table.showcase_size[seat]
-    for kind in range(KINDS):
-        cards += table.safe[seat, kind]
-    return cards
+    return table.showcase_size[seat] + sum_of_counts(table.safe_word[seat])
 
 
 @rule

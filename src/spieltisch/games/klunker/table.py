@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from typing_extensions import TypeAliasType
 
-from spieltisch.games.fields import Fields, Grid, Row, Short, Small
+from spieltisch.games.fields import WORD, Fields, Grid, Row, Short, Small, WordsOf
 from spieltisch.games.klunker.editions import (
     EDITION_NAMES,
     EDITIONS,
@@ -29,19 +29,38 @@ UNSEEN: Final = 8
 """Added to a money card's kind while nobody has seen its face (KL-11)."""
 
 
+Counts = Annotated[Row, "i1", WORD]
+"""How many cards of each kind. The seven kinds fill up a word, so that all counts can be read at once."""
+CountsOfSeats = Annotated[Grid, "i1", MAX_PLAYERS, WORD]
+
+
 class Table(Fields):
-    hand: Annotated[Grid, "i1", MAX_PLAYERS, KINDS]
+    """Cards whose order matters, in the purses and on top of the pile, lie in slots: each slot knows the one below."""
+
+    hand: CountsOfSeats
+    hand_word: Annotated[Row, WordsOf("hand")]
+    seen: CountsOfSeats  # of the hand, the cards that everybody knows (KL-80)
+    seen_word: Annotated[Row, WordsOf("seen")]
+    showcase: CountsOfSeats
+    showcase_word: Annotated[Row, WordsOf("showcase")]
+    safe: CountsOfSeats
+    safe_word: Annotated[Row, WordsOf("safe")]
+    rest: Counts  # the cards of the pile that nobody knows
+    rest_word: Annotated[Row, WordsOf("rest")]
+    known: Counts  # the publicly known cards on top of the pile
+    known_word: Annotated[Row, WordsOf("known")]
+    unseen_money: Counts  # the money cards whose face nobody has seen (KL-11)
+    unseen_money_word: Annotated[Row, WordsOf("unseen_money")]
     hand_size: Annotated[Row, "i1", MAX_PLAYERS]
-    seen: Annotated[Grid, "i1", MAX_PLAYERS, KINDS]  # of the hand, the cards that everybody knows (KL-80)
-    showcase: Annotated[Grid, "i1", MAX_PLAYERS, KINDS]
     showcase_size: Annotated[Row, "i1", MAX_PLAYERS]
-    safe: Annotated[Grid, "i1", MAX_PLAYERS, KINDS]
-    purse: Annotated[Grid, "i1", MAX_PLAYERS, MAX_CARDS]  # bottom to top
     money: Annotated[Row, "i1", MAX_PLAYERS]  # cards in the purse
-    known: Annotated[Row, "i1", MAX_CARDS]  # the publicly known cards on top of the pile, bottom to top
+    purse_top: Annotated[Row, "i1", MAX_PLAYERS]  # the slot of the top card of each purse
+    known_top: Small  # the slot of the top card of the pile, if it is known
     known_size: Small
-    rest: Annotated[Row, "i1", KINDS]  # the other cards of the pile
     rest_size: Small
+    free: Small  # the first of the empty slots; each knows the next one
+    below: Annotated[Row, "i1", MAX_CARDS]
+    faces: Annotated[Row, "u1", (MAX_CARDS + 1) // 2]  # the kinds of the cards in two slots, UNSEEN added
     removed: Annotated[Row, "i1", KINDS]
     buyers: Annotated[Row, "i1", MAX_PLAYERS]  # the seats in the order of their buy cards
     buy_cards: Small  # how many buy cards are taken
@@ -76,6 +95,8 @@ def set_up(table: Table, settings: KlunkerSettings) -> None:
     table.shuffled = int(edition.shuffled)
     table.tax = edition.tax[players]
     table.round_number = 1
+    for slot in range(MAX_CARDS):
+        table.below[slot] = (slot + 1) % MAX_CARDS
     if settings["start"] is None:
         table.phase = DRAWING_LOTS
     else:

@@ -9,7 +9,7 @@ from typing_extensions import TypedDict
 
 from spieltisch.games.klunker.editions import EDITION_NAMES, KINDS, UNSOLD, Cards, Edition, Kind, Unsold
 from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, cards_in, counted
-from spieltisch.games.klunker.rules import face, stacks
+from spieltisch.games.klunker.rules import card_in, face, stacks
 from spieltisch.games.klunker.table import UNSEEN, Phase, Table, edition_of, phase_name
 from spieltisch.games.values import Count, Seat, ToldApartBy
 
@@ -42,6 +42,8 @@ class Pile(TypedDict):
 
 
 class KnownToAll(TypedDict):
+    """`unseen` are the cards whose place a spectator cannot know; a seat knows its own hand besides."""
+
     game: Literal["klunker"]
     edition: Edition
     players: Count
@@ -53,6 +55,7 @@ class KnownToAll(TypedDict):
     jewellers: list[Jeweller]
     pile: Pile
     removed: Cards
+    unseen: Cards
     unsold: NotRequired[Unsold]
 
 
@@ -91,6 +94,7 @@ def public(table: Table) -> KnownToAll:
         "jewellers": [jeweller(table, seat) for seat in seats(table)],
         "pile": {"size": table.known_size + table.rest_size, "known": listed(table, known_cards(table))},
         "removed": counted(table, table.removed),
+        "unseen": counted(table, unseen(table)),
     }
     if edition_of(table).unsold:
         known["unsold"] = UNSOLD[table.unsold]
@@ -99,11 +103,11 @@ def public(table: Table) -> KnownToAll:
 
 def private(table: Table, seat: int | None, known: KnownToAll) -> KnownToSeat:
     """KL-81: what this seat knows besides, and which cards it cannot know the place of."""
-    return {
-        "seat": seat,
-        "hand": None if seat is None else counted(table, cards_in(table.hand, seat)),
-        "unseen": counted(table, unseen(table, seat)),
-    }
+    if seat is None:
+        return {"seat": None, "hand": None, "unseen": known["unseen"]}
+    hand, seen = counted(table, cards_in(table.hand, seat)), known["jewellers"][seat]["hand_known"]
+    left = {kind: count - hand.get(kind, 0) + seen.get(kind, 0) for kind, count in known["unseen"].items()}
+    return {"seat": seat, "hand": hand, "unseen": {kind: count for kind, count in left.items() if count}}
 
 
 def jeweller(table: Table, seat: int) -> Jeweller:
@@ -121,15 +125,14 @@ def jeweller(table: Table, seat: int) -> Jeweller:
     }
 
 
-def unseen(table: Table, seat: int | None) -> list[int]:
-    """KL-81: all cards but those this seat can see: hidden hands, start money and the rest of the pile are left."""
+def unseen(table: Table) -> list[int]:
+    """KL-81: all cards but those everybody sees: hidden hands, start money and the rest of the pile are left."""
     counts = [copies - out for copies, out in zip(edition_of(table).copies, table.removed, strict=True)]
     for card in known_cards(table):
         counts[card] -= 1
     for other in seats(table):
         for kind in range(KINDS):
-            counts[kind] -= table.showcase[other, kind] + table.safe[other, kind]
-            counts[kind] -= table.hand[other, kind] if other == seat else table.seen[other, kind]
+            counts[kind] -= table.showcase[other, kind] + table.safe[other, kind] + table.seen[other, kind]
         for card in purse(table, other):
             if card < UNSEEN:
                 counts[card] -= 1
@@ -142,7 +145,7 @@ def reveal(table: Table) -> dict[str, object]:
         "showcases": [counted(table, cards_in(table.showcase, seat)) for seat in seats(table)],
         "safes": [counted(table, cards_in(table.safe, seat)) for seat in seats(table)],
         "purses": [listed(table, [face(card) for card in purse(table, seat)]) for seat in seats(table)],
-        "pile": {"known": listed(table, known_cards(table)), "rest": counted(table, table.rest)},
+        "pile": {"known": listed(table, known_cards(table)), "rest": counted(table, table.rest[:KINDS])},
         "removed": counted(table, table.removed),
         "buy_cards": [buy_card(table, seat) for seat in seats(table)],
         "start": table.start,
@@ -181,11 +184,22 @@ def listed(table: Table, cards: Sequence[int]) -> list[Kind]:
 
 
 def purse(table: Table, seat: int) -> list[int]:
-    return [table.purse[seat, position] for position in range(table.money[seat])]
+    """From bottom to top."""
+    return cards_below(table, table.purse_top[seat], table.money[seat])
 
 
 def known_cards(table: Table) -> list[int]:
-    return list(table.known[: table.known_size])
+    """From bottom to top."""
+    return cards_below(table, table.known_top, table.known_size)
+
+
+def cards_below(table: Table, slot: int, count: int) -> list[int]:
+    """That of this slot and those below it, the lowest first."""
+    cards = []
+    for _ in range(count):
+        cards.append(card_in(table, slot))
+        slot = table.below[slot]
+    return cards[::-1]
 
 
 def buy_card(table: Table, seat: int) -> int | None:

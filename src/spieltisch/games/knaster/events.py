@@ -20,7 +20,7 @@ from spieltisch.games.knaster.sheet import (
     Combination,
     Line,
 )
-from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, Table
+from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, Table, number_in
 from spieltisch.games.masks import bits
 from spieltisch.games.values import Count, Seat, ToldApartBy
 
@@ -150,7 +150,7 @@ def own_events(before: Table, seat: int, action: int, after: Table) -> Sequence[
             "event": "circled",
             "seat": seat,
             "cell": CELL_NAMES[cell],
-            "number": next(value for value in range(2, 13) if before.holding[seat, value] >> cell & 1),
+            "number": number_in(before, seat, cell),
             "bonus": LINE_NAMES[before.line[seat]] if before.due[seat] else None,
         }
         scored = scored_lines(before.circled[seat], after.circled[seat])

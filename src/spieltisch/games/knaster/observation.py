@@ -61,17 +61,14 @@ def observe(table: Table, seat: int, row: Any) -> None:
 @rule
 def observe_sheet(table: Table, seat: int, shown: int, hidden_circles: int, row: Any, place: int) -> None:
     """Four masks hold the binary digits of the numbers; eight cells of them become eight bytes at once."""
-    at_6_7 = table.holding[seat, 6] | table.holding[seat, 7]
-    at_10_11 = table.holding[seat, 10] | table.holding[seat, 11]
-    odd = table.holding[seat, 3] | table.holding[seat, 5] | table.holding[seat, 7]
-    odd = (odd | table.holding[seat, 9] | table.holding[seat, 11]) & shown
-    twos = (table.holding[seat, 2] | table.holding[seat, 3] | at_6_7 | at_10_11) & shown
-    fours = (table.holding[seat, 4] | table.holding[seat, 5] | at_6_7 | table.holding[seat, 12]) & shown
-    eights = (table.holding[seat, 8] | table.holding[seat, 9] | at_10_11 | table.holding[seat, 12]) & shown
+    ones = table.digits[seat, 0] & shown
+    twos = table.digits[seat, 1] & shown
+    fours = table.digits[seat, 2] & shown
+    eights = table.digits[seat, 3] & shown
     circled = table.circled[seat] & ~hidden_circles
     for eight in range(4):
         first = 8 * eight
-        digits = (odd >> first & 255) | (twos >> first & 255) << 8 | (fours >> first & 255) << 16
+        digits = (ones >> first & 255) | (twos >> first & 255) << 8 | (fours >> first & 255) << 16
         cells = transposed(digits | (eights >> first & 255) << 24 | (circled >> first & 255) << 32)
         row[place + eight] = cells & NUMBERS
         row[place + 4 + eight] = cells >> 4 & CIRCLES

@@ -24,7 +24,7 @@ def finish(table: Any) -> None:
     for seat in range(table.players):
         table.notes[seat, CIRCLED] = table.circled[seat].bit_count()
         for line in range(LINES):
-            if table.holding[seat, 0] & LINE_MASK[line] == 0:
+            if table.empty[seat] & LINE_MASK[line] == 0:
                 table.notes[seat, FIRST_COMBINATION + combination(table, seat, line)] += 1
             if uncircled(table, seat, line) == 0:
                 table.notes[seat, SCORED] += 1

@@ -9,18 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from spieltisch.games.chance import Word, pick
-from spieltisch.games.contract import rule
+from spieltisch.games.contract import remembered_rule, rule
 from spieltisch.games.knaster.sheet import (
+    ALL_CELLS,
     CELLS,
     CIRCLES,
     COMBINATION_OF_PAIRS,
     LINE_MASK,
+    LINE_STEP,
     LINE_VALUE,
     LINES,
     LINES_THROUGH,
     STRAIGHT,
 )
-from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, ROLLING, Table
+from spieltisch.games.knaster.table import CALLING, DECIDING, DIGITS, NONE, OVER, ROLLING, Table
 from spieltisch.games.masks import bit_if, is_single, lowest
 
 WRITE: Final = 0
@@ -28,7 +30,8 @@ CIRCLE: Final = CELLS
 LINE: Final = 2 * CELLS
 DIE: Final = LINE
 ANY_DIE: Final = 0b111111 << DIE
-FIVE_IN_A_ROW: Final = 0b11111
+FIVE_IN_A_ROW: Final = 50
+"""The spread of five numbers in a row."""
 
 
 # A turn
@@ -86,13 +89,30 @@ def number(table: Table) -> int:
 @rule
 def writable(table: Table, seat: int) -> int:
     """KN-11: the sum goes into any empty cell …"""
-    return table.holding[seat, 0]
+    return table.empty[seat]
 
 
 @rule
 def circlable(table: Table, seat: int) -> int:
     """KN-11: … or around a cell that holds it and is not circled yet."""
-    return table.holding[seat, number(table)] & ~table.circled[seat]
+    return cells_with(table, seat, number(table)) & ~table.circled[seat]
+
+
+@rule
+def cells_with(table: Table, seat: int, value: int) -> int:
+    """The cells that hold this number, as a mask."""
+    cells = ALL_CELLS
+    for digit in range(DIGITS):
+        cells &= table.digits[seat, digit] ^ ((value >> digit & 1) - 1)
+    return cells
+
+
+@rule
+def fill(table: Table, seat: int, cell: int, value: int) -> None:
+    """Puts a number into an empty cell."""
+    table.empty[seat] &= ~(1 << cell)
+    for digit in range(DIGITS):
+        table.digits[seat, digit] |= (value >> digit & 1) << cell
 
 
 @rule
@@ -138,8 +158,7 @@ def play(table: Table, seat: int, action: int) -> None:
 @rule
 def write(table: Table, seat: int, cell: int) -> None:
     """KN-11, KN-20: writing the fifth number of a line rates it; circling never does."""
-    table.holding[seat, 0] &= ~(1 << cell)
-    table.holding[seat, number(table)] |= 1 << cell
+    fill(table, seat, cell, number(table))
     table.written[seat] = cell
     table.to_circle[seat] = lines_filled(table, seat, cell)
 
@@ -147,10 +166,10 @@ def write(table: Table, seat: int, cell: int) -> None:
 @rule
 def lines_filled(table: Table, seat: int, cell: int) -> int:
     """KN-20: the lines through the cell just written that have no empty cell left, as a mask."""
-    return lines_within(~table.holding[seat, 0]) & LINES_THROUGH[cell]
+    return lines_within(~table.empty[seat]) & LINES_THROUGH[cell]
 
 
-@rule
+@remembered_rule
 def lines_within(cells: int) -> int:
     """The lines that lie entirely within these cells, as a mask."""
     others = ~cells
@@ -164,15 +183,40 @@ def lines_within(cells: int) -> int:
 def combination(table: Table, seat: int, line: int) -> int:
     """KN-21, KN-22: the combination of a full line, whatever the order of its numbers."""
     cells = LINE_MASK[line]
-    pairs = 0
-    present = 0
-    for value in range(2, 13):
-        equal = (table.holding[seat, value] & cells).bit_count()
-        pairs += equal * (equal - 1) // 2
-        present |= bit_if(equal > 0, value)
-    if present == FIVE_IN_A_ROW << lowest(present):
+    ones, twos = table.digits[seat, 0] & cells, table.digits[seat, 1] & cells
+    fours, eights = table.digits[seat, 2] & cells, table.digits[seat, 3] & cells
+    return combination_of(line, ones, twos, fours, eights)
+
+
+@remembered_rule
+def combination_of(line: int, ones: int, twos: int, fours: int, eights: int) -> int:
+    """The same, from the cells of the line whose numbers have each binary digit."""
+    pairs = equal_pairs(line, ones, twos, fours, eights)
+    if pairs == 0 and spread(ones, twos, fours, eights) == FIVE_IN_A_ROW:
         return STRAIGHT
     return COMBINATION_OF_PAIRS[pairs]
+
+
+@rule
+def equal_pairs(line: int, ones: int, twos: int, fours: int, eights: int) -> int:
+    """How many pairs of cells of a line hold the same number."""
+    cells = LINE_MASK[line]
+    pairs = 0
+    for apart in range(1, 5):
+        step = apart * LINE_STEP[line]
+        unlike = (ones ^ ones >> step) | (twos ^ twos >> step) | (fours ^ fours >> step) | (eights ^ eights >> step)
+        pairs += (cells & cells >> step & ~unlike).bit_count()
+    return pairs
+
+
+@rule
+def spread(ones: int, twos: int, fours: int, eights: int) -> int:
+    """25 times the variance of five numbers: of different numbers, five in a row have the smallest."""
+    total = ones.bit_count() + 2 * twos.bit_count() + 4 * fours.bit_count() + 8 * eights.bit_count()
+    squares = ones.bit_count() + 4 * twos.bit_count() + 16 * fours.bit_count() + 64 * eights.bit_count()
+    squares += 4 * (ones & twos).bit_count() + 8 * (ones & fours).bit_count() + 16 * (ones & eights).bit_count()
+    squares += 16 * (twos & fours).bit_count() + 32 * (twos & eights).bit_count() + 64 * (fours & eights).bit_count()
+    return 5 * squares - total * total
 
 
 @rule
@@ -249,7 +293,7 @@ def end_roll(table: Table) -> None:
         table.phase = OVER
         return
     for seat in range(table.players):
-        if table.holding[seat, 0] == 0:
+        if table.empty[seat] == 0:
             table.final = 1
     if table.real_dice == 0:
         table.phase = ROLLING

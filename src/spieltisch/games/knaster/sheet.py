@@ -46,6 +46,8 @@ CELLS_OF_LINE: Final = tuple(
 # KN-02
 LINE_VALUE: Final = (9, 8, 7, 6, 5, 9, 8, 7, 6, 5, 10, 10)
 LINE_MASK: Final = tuple(sum(1 << cell for cell in cells) for cells in CELLS_OF_LINE)
+LINE_STEP: Final = tuple(cells[1] - cells[0] for cells in CELLS_OF_LINE)
+"""How far apart the neighbours of a line lie."""
 LINES_THROUGH: Final = tuple(
     sum(1 << line for line in range(LINES) if cell in CELLS_OF_LINE[line]) for cell in range(CELLS)
 )

@@ -6,14 +6,18 @@ from typing import Annotated, Final
 
 from spieltisch.games.fields import Fields, Grid, Row, Short, Small
 from spieltisch.games.knaster.options import KnasterSettings, people_call
-from spieltisch.games.knaster.sheet import ALL_CELLS, MAX_PLAYERS
+from spieltisch.games.knaster.sheet import ALL_CELLS, CELLS, MAX_PLAYERS
+from spieltisch.games.masks import bits
 
 ROLLING, CALLING, DECIDING, OVER = range(4)
 NONE: Final = -1
+DIGITS: Final = 4
+"""The binary digits of a number up to 12."""
 
 
 class Table(Fields):
-    holding: Annotated[Grid, "i4", MAX_PLAYERS, 13]  # the cells that hold each number 2-12; at 0 the empty cells
+    digits: Annotated[Grid, "i4", MAX_PLAYERS, DIGITS]  # the cells whose number has the binary digit 1, 2, 4, 8
+    empty: Annotated[Row, "i4", MAX_PLAYERS]  # the empty cells
     circled: Annotated[Row, "i4", MAX_PLAYERS]  # the circled cells
     drawn: Annotated[Row, "i4", MAX_PLAYERS]  # of those, the cells circled in this roll
     written: Annotated[Row, "i1", MAX_PLAYERS]  # the cell written in this roll, or NONE
@@ -33,8 +37,22 @@ def set_up(table: Table, settings: KnasterSettings) -> None:
     """KN-01: an empty sheet for everybody."""
     table.players = settings["players"]
     for seat in range(table.players):
-        table.holding[seat, 0] = ALL_CELLS
+        table.empty[seat] = ALL_CELLS
         table.written[seat] = NONE
     table.real_dice = int(people_call(settings))
     if table.real_dice:
         table.phase, table.undecided = CALLING, (1 << table.players) - 1
+
+
+def number_in(table: Table, seat: int, cell: int) -> int:
+    """The number that a cell holds; 0 if it is empty."""
+    return sum((table.digits[seat, digit] >> cell & 1) << digit for digit in range(DIGITS))
+
+
+def numbers(table: Table, seat: int) -> list[int]:
+    """The numbers of a sheet, cell by cell; 0 where it is empty."""
+    found = [0] * CELLS
+    for digit in range(DIGITS):
+        for cell in bits(table.digits[seat, digit]):
+            found[cell] += 1 << digit
+    return found

@@ -12,7 +12,7 @@ from spieltisch.games.knaster.events import Dice, KnasterResult, MoveEvent, Numb
 from spieltisch.games.knaster.options import DiceKind
 from spieltisch.games.knaster.rules import lines_within, number
 from spieltisch.games.knaster.sheet import CELL_NAMES, CELLS, LINE_NAMES, LINE_VALUE, Cell, Line
-from spieltisch.games.knaster.table import DECIDING, NONE, Table
+from spieltisch.games.knaster.table import DECIDING, NONE, Table, numbers
 from spieltisch.games.masks import bits
 from spieltisch.games.values import Count, CountsOf, Positive, Seat, ToldApartBy
 
@@ -111,16 +111,13 @@ def open_sheet(table: Table, seat: int) -> Sheet:
 
 def sheet(table: Table, seat: int, hidden_cell: int = NONE, hidden_circles: int = 0) -> Sheet:
     """A sheet as it looks without what is hidden."""
-    numbers: list[int | None] = [None] * CELLS
-    for value in range(2, 13):
-        for cell in bits(table.holding[seat, value]):
-            numbers[cell] = value
+    shown = [value or None for value in numbers(table, seat)]
     if hidden_cell != NONE:
-        numbers[hidden_cell] = None
+        shown[hidden_cell] = None
     circled = table.circled[seat] & ~hidden_circles
     values = {LINE_NAMES[line]: LINE_VALUE[line] for line in bits(lines_within(circled))}
     return {
-        "numbers": square(numbers),
+        "numbers": square(shown),
         "circled": square([bool(circled >> cell & 1) for cell in range(CELLS)]),
         "lines": values,
         "score": sum(values.values()) + circled.bit_count(),

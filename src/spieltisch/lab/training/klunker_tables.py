@@ -15,6 +15,7 @@ from spieltisch.bots.klunker.observe import OBSERVATION, observe, turned_back, t
 from spieltisch.compiled import STEP, compiled, inlined, mixed, seed_word
 from spieltisch.games.chance import pick
 from spieltisch.games.contract import Settings, new_table
+from spieltisch.games.fields import records
 from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import KINDS, MAX_PLAYERS, VARIANTS
 from spieltisch.games.klunker.rules import STOP, legal, play, waiting
@@ -124,11 +125,11 @@ class TrainingTables:
 
 def variants_of(tables: int, seed: str | int, weights: Sequence[int]) -> tuple[NDArray[Any], NDArray[np.int64]]:
     """The laid tables of all variants, and which of them each table plays."""
-    opened = [new_table(BOOK, settings(variant)).record() for variant in VARIANTS]
+    openings = records([new_table(BOOK, settings(variant)) for variant in VARIANTS])
     shares = np.cumsum(weights) / sum(weights)
     variants = np.searchsorted(shares, (np.arange(tables) + 0.5) / tables)
     np.random.default_rng(int(seed_word(seed))).shuffle(variants)
-    return np.concatenate(opened), variants
+    return openings, variants
 
 
 def settings(variant: Mapping[str, Any]) -> Settings:

@@ -11,7 +11,7 @@ from typing import Any, Final, TypeVar
 
 import asyncpg
 
-from spieltisch.tables.postgres.faults import FAULTS, LOST, sentence_for, without_password
+from spieltisch.tables.postgres.faults import FAULTS, TRANSIENT, sentence_for, without_password
 from spieltisch.tables.postgres.schema import migrate
 from spieltisch.tables.store import StoreFailed
 
@@ -52,7 +52,7 @@ class Connections:
             try:
                 async with self.one() as connection:
                     return await work(connection)
-            except LOST as error:
+            except TRANSIENT as error:
                 if time.monotonic() >= ends:
                     raise StoreFailed(sentence_for(error)) from error
             except asyncpg.PostgresError as error:
@@ -83,7 +83,7 @@ async def connected(url: str) -> Connections:
             raise StoreFailed(f"The database {without_password(url)} cannot be used: {error}.") from error
         except FAULTS as error:
             sentence = f"The database {without_password(url)} cannot be used: {sentence_for(error)}."
-            if not isinstance(error, LOST) or time.monotonic() >= ends:
+            if not isinstance(error, TRANSIENT) or time.monotonic() >= ends:
                 raise StoreFailed(sentence) from error
             log.warning("%s It is tried again.", sentence)
         await asyncio.sleep(1.0)

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 
-LOST: Final = (
+TRANSIENT: Final = (
     OSError,
     TimeoutError,
     asyncio.IncompleteReadError,
@@ -25,7 +25,7 @@ LOST: Final = (
 )
 """The database may answer again in a moment. Whether it has kept what it was given last is not known."""
 
-FAULTS: Final = (*LOST, asyncpg.PostgresError)
+FAULTS: Final = (*TRANSIENT, asyncpg.PostgresError)
 
 SENTENCES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (asyncpg.InvalidPasswordError, "the password is wrong"),

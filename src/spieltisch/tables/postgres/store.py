@@ -11,19 +11,19 @@ import orjson
 
 from spieltisch.record import WrittenRecord
 from spieltisch.tables.postgres.connecting import Connections, connected
-from spieltisch.tables.postgres.news import News
-from spieltisch.tables.postgres.sweeping import sweep
+from spieltisch.tables.postgres.notifications import Notifier
+from spieltisch.tables.postgres.sweeping import sweep, tidy
 from spieltisch.tables.postgres.writing import UNSURE_SECONDS, Appending, Writers, insert
 from spieltisch.tables.sqlite import KEPT
 from spieltisch.tables.store import (
     LEASE_SECONDS,
+    ClusterState,
     Conflict,
     NewTable,
     Notification,
     Outage,
-    Question,
+    QueuedJob,
     Retention,
-    Standing,
     StoredTable,
     Swept,
     TableSummary,
@@ -31,12 +31,12 @@ from spieltisch.tables.store import (
 
 Result = TypeVar("Result")
 
-TAKE_TABLES: Final = """
+LEASE_TABLES: Final = """
     UPDATE tables SET keeper = $1 WHERE id IN (
         SELECT id FROM tables WHERE needs_keeper AND keeper IS NULL ORDER BY created LIMIT $2 FOR UPDATE SKIP LOCKED
     ) RETURNING id
 """
-TAKE_QUESTIONS: Final = """
+CLAIM_JOBS: Final = """
     UPDATE jobs SET taker = $1 WHERE key IN (
         SELECT key FROM jobs WHERE outcome IS NULL AND taker IS NULL
         ORDER BY urgency = 'review', asked LIMIT $2 FOR UPDATE SKIP LOCKED
@@ -49,7 +49,7 @@ BEAT: Final = """
         at = greatest(beats.at, excluded.at)
     RETURNING stopped, resumed
 """
-TAKE_DROP: Final = """
+SPEND: Final = """
     INSERT INTO buckets AS bucket VALUES ($1, $4 + 1 / $2::float) ON CONFLICT (key) DO UPDATE
         SET full_again = greatest(bucket.full_again, $4) + 1 / $2
         WHERE greatest(bucket.full_again, $4) + 1 / $2 <= $4 + $3::float / $2
@@ -62,8 +62,8 @@ class PostgresStore:
         self.process = secrets.token_urlsafe(9)
         """Tells this process from all others, also from the one that had its number before."""
         self._connections = connections
-        self._news = News(url, self.process)
-        self._writers = Writers(connections, self._tell_of)
+        self._notifier = Notifier(url, self.process)
+        self._writers = Writers(connections, self._notify_of)
 
     @classmethod
     async def opened(cls, url: str) -> PostgresStore:
@@ -75,7 +75,7 @@ class PostgresStore:
         return self._writers.waiting
 
     def is_alive(self) -> bool:
-        return self._writers.is_alive() and self._news.is_alive()
+        return self._writers.is_alive() and self._notifier.is_alive()
 
     def connection(self) -> Any:
         """One connection, for whoever needs it for longer."""
@@ -120,19 +120,19 @@ class PostgresStore:
     ) -> None:
         await self._writers.append(table, number, entry, summary, rematch)
 
-    def _tell_of(self, one: Appending) -> None:
+    def _notify_of(self, one: Appending) -> None:
         needs_keeper = one.summary is not None and one.summary.needs_keeper
-        self.tell(Notification(one.table, one.number, one.entry, needs_keeper))
+        self.notify(Notification(one.table, one.number, one.entry, needs_keeper))
         if one.rematch is not None and one.rematch.summary.needs_keeper:
-            self.tell(Notification(one.rematch.stored.id, has_work=True))
+            self.notify(Notification(one.rematch.stored.id, has_work=True))
 
-    # News
+    # Notifications
 
-    def listen(self, heard: Callable[[Notification], None], may_have_missed: Callable[[], None]) -> None:
-        self._news.listen(heard, may_have_missed)
+    def listen(self, on_notification: Callable[[Notification], None], on_reconnect: Callable[[], None]) -> None:
+        self._notifier.listen(on_notification, on_reconnect)
 
-    def tell(self, notice: Notification) -> None:
-        self._news.tell(notice)
+    def notify(self, notification: Notification) -> None:
+        self._notifier.notify(notification)
 
     async def latest(self, tables: Collection[str]) -> dict[str, int]:
         query = """
@@ -192,6 +192,11 @@ class PostgresStore:
     async def sweep(self, retention: Retention, now: float, in_use: Collection[str]) -> Swept:
         return await self._connections.ask(lambda connection: sweep(connection, retention, now, in_use))
 
+    async def tidy(self, retention: Retention, is_trial: bool) -> Swept:
+        """Removes all that has stayed long enough, or only counts it."""
+        now = await self.clock()
+        return await self._connections.ask(lambda connection: tidy(connection, retention, now, is_trial))
+
     async def heartbeat(self, now: float) -> None:
         await self._connections.rows(BEAT, now, float("inf"))
 
@@ -208,8 +213,8 @@ class PostgresStore:
 
     # Duties
 
-    async def stand(self, kind: str, now: float, longest_gap: float) -> Standing:
-        async def work(connection: asyncpg.Connection) -> Standing:
+    async def renew_lease(self, kind: str, now: float, longest_gap: float) -> ClusterState:
+        async def work(connection: asyncpg.Connection) -> ClusterState:
             async with connection.transaction():
                 await connection.execute("SET LOCAL synchronous_commit = off")
                 alive = """
@@ -219,52 +224,53 @@ class PostgresStore:
                 await connection.execute(alive, self.process, kind)
                 query = "SELECT id, kind, seen < clock_timestamp() - $1 * interval '1 s' AS is_dead FROM processes"
                 known = await connection.fetch(query, LEASE_SECONDS)
-                await free(connection, [process["id"] for process in known if process["is_dead"]])
+                dead = [process["id"] for process in known if process["is_dead"]]
+                await free(connection, dead)
                 row = await connection.fetchrow(BEAT, now, longest_gap)
                 outage = Outage(row["stopped"], row["resumed"]) if row["stopped"] is not None else None
                 living = [process for process in known if not process["is_dead"]]
                 is_worker_alive = any(process["kind"] == "work" for process in living)
-                return Standing(outage, is_worker_alive, len(living) - 1)
+                return ClusterState(outage, is_worker_alive, len(living) - 1, bool(dead))
 
         return await self._connections.ask(work)
 
-    async def take_tables(self, most: int) -> list[str]:
-        return [row["id"] for row in await self._connections.rows(TAKE_TABLES, self.process, most)]
+    async def lease_tables(self, most: int) -> list[str]:
+        return [row["id"] for row in await self._connections.rows(LEASE_TABLES, self.process, most)]
 
-    async def kept_tables(self) -> list[str]:
+    async def leased_tables(self) -> list[str]:
         return [
             row["id"] for row in await self._connections.rows("SELECT id FROM tables WHERE keeper = $1", self.process)
         ]
 
-    async def give_back(self) -> None:
+    async def release_leases(self) -> None:
         await self._connections.ask(lambda connection: release(connection, [self.process]))
 
-    async def go(self) -> None:
+    async def deregister(self) -> None:
         await self._connections.ask(lambda connection: free(connection, [self.process]))
 
-    async def ask(self, question: Question) -> str | None:
+    async def enqueue(self, job: QueuedJob) -> str | None:
         async def work(connection: asyncpg.Connection) -> str | None:
             insertion = """
                 INSERT INTO jobs (key, work, arguments, urgency, owner, seconds) VALUES ($1, $2, $3, $4, $5, $6)
                 ON CONFLICT DO NOTHING
             """
-            values = (question.key, question.work, question.arguments, question.urgency, question.owner)
-            await connection.execute(insertion, *values, question.seconds)
-            found: str | None = await connection.fetchval("SELECT outcome FROM jobs WHERE key = $1", question.key)
+            values = (job.key, job.work, job.arguments, job.urgency, job.owner)
+            await connection.execute(insertion, *values, job.seconds)
+            found: str | None = await connection.fetchval("SELECT outcome FROM jobs WHERE key = $1", job.key)
             return found
 
         return await self._connections.ask(work)
 
-    async def take_questions(self, most: int) -> list[Question]:
-        return [Question(**row) for row in await self._connections.rows(TAKE_QUESTIONS, self.process, most)]
+    async def claim_jobs(self, most: int) -> list[QueuedJob]:
+        return [QueuedJob(**row) for row in await self._connections.rows(CLAIM_JOBS, self.process, most)]
 
-    async def answer(self, key: str, outcome: str) -> None:
+    async def complete(self, key: str, outcome: str) -> None:
         await self._connections.rows("UPDATE jobs SET outcome = $2 WHERE key = $1", key, outcome)
 
-    async def forget(self, key: str) -> None:
+    async def delete_job(self, key: str) -> None:
         await self._connections.rows("DELETE FROM jobs WHERE key = $1", key)
 
-    async def forget_questions(self, older_than: float) -> None:
+    async def expire_jobs(self, older_than: float) -> None:
         async def work(connection: asyncpg.Connection) -> None:
             await connection.execute(
                 "DELETE FROM jobs WHERE asked < clock_timestamp() - $1 * interval '1 s'", older_than
@@ -275,10 +281,10 @@ class PostgresStore:
 
         await self._connections.ask(work)
 
-    async def take_drop(self, key: str, per_second: float, burst: float) -> float:
+    async def take_token(self, key: str, per_second: float, burst: float) -> float:
         async def work(connection: asyncpg.Connection) -> float:
             now = await connection.fetchval("SELECT extract(epoch FROM clock_timestamp())::float")
-            if await connection.fetchval(TAKE_DROP, key, per_second, burst, now):
+            if await connection.fetchval(SPEND, key, per_second, burst, now):
                 return 0.0
             full_again = await connection.fetchval("SELECT full_again FROM buckets WHERE key = $1", key)
             return max(float(full_again) + (1.0 - burst) / per_second - float(now), 0.001)
@@ -287,7 +293,7 @@ class PostgresStore:
 
     async def close(self) -> None:
         await self._writers.close()
-        await self._news.close()
+        await self._notifier.close()
         await self._connections.close()
 
 

@@ -14,7 +14,7 @@ import asyncpg
 
 from spieltisch.tables import metrics
 from spieltisch.tables.postgres.connecting import RETRY_SECONDS, Connections
-from spieltisch.tables.postgres.faults import LOST, sentence_for
+from spieltisch.tables.postgres.faults import TRANSIENT, sentence_for
 from spieltisch.tables.sqlite import KEPT, MOST_TOGETHER, MOST_WAITING, text
 from spieltisch.tables.store import Conflict, NewTable, StoreBusy, StoreFailed, TableSummary
 
@@ -148,7 +148,7 @@ class Writers:
                 async with self._connections.one() as connection:
                     is_given = True
                     kept = await keep(connection, batch)
-            except LOST as error:
+            except TRANSIENT as error:
                 batch = still_wanted(batch, is_given, error)
                 await asyncio.sleep(RETRY_SECONDS)
             except asyncpg.IntegrityConstraintViolationError as error:

@@ -168,6 +168,7 @@ klunker-board-asked-buy =
         [yes] Nimm ein Schaufenster: dein eigenes umsonst oder ein anderes für 1 Schein.
        *[no] Nimm ein Schaufenster oder verzichte.
     }
+klunker-board-asked-buyOnly = Nur dein eigenes Schaufenster ist noch da: Nimm es, umsonst.
 klunker-board-asked-buyPoor = Du hast kein Geld: Nimm dein eigenes Schaufenster, umsonst.
 klunker-board-asked-sell = Mehrere Sets sind komplett. Welches verkaufst du zuerst?
 klunker-board-waitFor-show = { $name } füllt das Schaufenster …
@@ -307,7 +308,11 @@ klunker-reasons-show_wanted =
         [one] Einer der anderen hat Geld und sammelt das.
        *[other] { $buyers } der anderen haben Geld und sammeln das.
     }
-klunker-reasons-show_back = Niemand, der zahlen kann, sammelt das. Was zurückkommt, passt in deinen Tresor: { $fits }.
+klunker-reasons-show_back =
+    { $fits ->
+        [one] Niemand, der zahlen kann, sammelt das; eine Karte, die zurückkommt, passt in deinen Tresor.
+       *[other] Niemand, der zahlen kann, sammelt das; { $fits } Karten, die zurückkommen, passen in deinen Tresor.
+    }
 klunker-reasons-show = Noch sammelt das niemand, der zahlen kann; was nicht verkauft wird, kommt zu dir zurück.
 klunker-reasons-show_nothing =
     { $cards ->
@@ -316,17 +321,43 @@ klunker-reasons-show_nothing =
     }
 klunker-reasons-complete = Das macht ein Set komplett ({ $kind }): { klunker-money }.
 klunker-reasons-gather = Das sammelst du schon ({ $kind }): dann hast du { $count } von 4.
-klunker-reasons-open = Damit beginnst du einen Stapel ({ $kind }); noch nicht zu sehen: { $unseen } weitere.
-klunker-reasons-pass = Du kaufst als Nummer { $place }; Schaufenster zur Wahl: { $showcases }.
-klunker-reasons-pass_last = Mehr einzulagern bringt jetzt nichts; Schaufenster übrig: { $showcases }.
-klunker-reasons-sell = Am besten zuerst verkaufen: { $kind }.
+klunker-reasons-open =
+    { $unseen ->
+        [one] Damit beginnst du einen Stapel ({ $kind }); eine weitere Karte ist noch nicht zu sehen.
+       *[other] Damit beginnst du einen Stapel ({ $kind }); { $unseen } weitere sind noch nicht zu sehen.
+    }
+klunker-reasons-pass =
+    { $showcases ->
+        [one] Du kaufst als Nummer { $place }; ein Schaufenster bleibt dir.
+       *[other] Du kaufst als Nummer { $place } und wählst unter { $showcases } Schaufenstern.
+    }
+klunker-reasons-pass_last =
+    { $showcases ->
+        [one] Mehr einzulagern bringt jetzt nichts; ein Schaufenster ist noch da.
+       *[other] Mehr einzulagern bringt jetzt nichts; { $showcases } Schaufenster sind noch da.
+    }
+klunker-reasons-sell = Am besten zuerst: { $kind }.
 klunker-reasons-buy_set = Dieses Schaufenster macht ein Set komplett: { klunker-money }.
 klunker-reasons-buy_sets = Dieses Schaufenster macht { $sets } Sets komplett.
-klunker-reasons-buy = { $fits } von { $cards } Karten passen zu dem, was du hast.
+klunker-reasons-buy =
+    { $fits ->
+        [0] Etwas Neues: Noch passt nichts davon zu dem, was du hast.
+        [one] Eine Karte davon passt zu dem, was du hast.
+       *[other] { $fits } von { $cards } Karten passen zu dem, was du hast.
+    }
 klunker-reasons-take_set = Deine eigenen Karten machen ein Set komplett: { klunker-money }.
 klunker-reasons-take_sets = Deine eigenen Karten machen { $sets } Sets komplett.
-klunker-reasons-take = { $fits } von deinen { $cards } eigenen Karten passen zu dem, was du hast.
-klunker-reasons-decline = Keines ist seinen Preis wert. Schaufenster: { $showcases }.
+klunker-reasons-take =
+    { $fits ->
+        [0] Deine eigenen Karten kosten nichts, auch wenn noch keine zu dem passt, was du hast.
+        [one] Eine deiner eigenen Karten passt zu dem, was du hast.
+       *[other] { $fits } von deinen { $cards } eigenen Karten passen zu dem, was du hast.
+    }
+klunker-reasons-decline =
+    { $showcases ->
+        [one] Das letzte Schaufenster ist seinen Preis nicht wert.
+       *[other] Keines der { $showcases } Schaufenster ist seinen Preis wert.
+    }
 klunker-reasons-gains = Etwa eine Runde später hat dir das { klunker-money } mehr gebracht als der nächstbeste Zug.
 klunker-reasons-invests = Etwa eine Runde später hat dir das { klunker-money } weniger gebracht als der nächstbeste Zug, aber bessere Aussichten.
 klunker-reasons-denies = { $name } nimmt dann { klunker-money } weniger ein.

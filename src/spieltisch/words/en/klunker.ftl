@@ -203,6 +203,7 @@ klunker-board-asked-buy =
         [yes] Take one showcase: your own for free, or another for 1 note.
        *[no] Take one showcase, or decline.
     }
+klunker-board-asked-buyOnly = Only your own showcase is left: take it, for free.
 klunker-board-asked-buyPoor = You have no money: take your own showcase, which is free.
 klunker-board-asked-sell = Several sets are complete. Which one do you sell first?
 # Variables: $name (text)
@@ -379,7 +380,11 @@ klunker-reasons-show_wanted =
        *[other] { $buyers } of the others have money and gather this.
     }
 # Variables: $fits (number)
-klunker-reasons-show_back = Nobody who could pay gathers this. What comes back fits your safe: { $fits }.
+klunker-reasons-show_back =
+    { $fits ->
+        [one] Nobody who could pay gathers this; one card that comes back would fit your safe.
+       *[other] Nobody who could pay gathers this; { $fits } cards that come back would fit your safe.
+    }
 klunker-reasons-show = Nobody who could pay gathers this yet; what is not sold comes back to you.
 # Variables: $cards (number)
 klunker-reasons-show_nothing =
@@ -392,27 +397,53 @@ klunker-reasons-complete = This completes a set ({ $kind }) for { klunker-money 
 # Variables: $kind (text), $count (number)
 klunker-reasons-gather = You are gathering this already ({ $kind }): then you have { $count } of 4.
 # Variables: $kind (text), $unseen (number)
-klunker-reasons-open = A card to start a stack with ({ $kind }); not in sight yet: { $unseen } more.
+klunker-reasons-open =
+    { $unseen ->
+        [one] This starts a stack ({ $kind }); one more is still out of sight.
+       *[other] This starts a stack ({ $kind }); { $unseen } more are still out of sight.
+    }
 # Variables: $place (number), $showcases (number)
-klunker-reasons-pass = You buy as number { $place }, with showcases to choose from: { $showcases }.
+klunker-reasons-pass =
+    { $showcases ->
+        [one] You buy as number { $place }, with one showcase left for you.
+       *[other] You buy as number { $place } and choose from { $showcases } showcases.
+    }
 # Variables: $showcases (number)
-klunker-reasons-pass_last = Storing more brings nothing now; showcases left: { $showcases }.
+klunker-reasons-pass_last =
+    { $showcases ->
+        [one] Storing more brings nothing now; one showcase is left.
+       *[other] Storing more brings nothing now; { $showcases } showcases are left.
+    }
 # Variables: $kind (text)
-klunker-reasons-sell = Best sell this first: { $kind }.
+klunker-reasons-sell = Sell this first: { $kind }.
 # Variables: $money (number)
 klunker-reasons-buy_set = This showcase completes a set for { klunker-money }.
 # Variables: $sets (number)
 klunker-reasons-buy_sets = This showcase completes { $sets } sets.
 # Variables: $fits (number), $cards (number)
-klunker-reasons-buy = { $fits } of its { $cards } cards fit what you have.
+klunker-reasons-buy =
+    { $fits ->
+        [0] Something new: nothing in it fits what you have yet.
+        [one] One card in it fits what you have.
+       *[other] { $fits } of its { $cards } cards fit what you have.
+    }
 # Variables: $money (number)
 klunker-reasons-take_set = Your own cards complete a set for { klunker-money }.
 # Variables: $sets (number)
 klunker-reasons-take_sets = Your own cards complete { $sets } sets.
 # Variables: $fits (number), $cards (number)
-klunker-reasons-take = { $fits } of your own { $cards } cards fit what you have.
+klunker-reasons-take =
+    { $fits ->
+        [0] Your own cards cost nothing, though none fits what you have yet.
+        [one] One of your own cards fits what you have.
+       *[other] { $fits } of your own { $cards } cards fit what you have.
+    }
 # Variables: $showcases (number)
-klunker-reasons-decline = None is worth its price. Showcases: { $showcases }.
+klunker-reasons-decline =
+    { $showcases ->
+        [one] The last showcase is not worth its price.
+       *[other] None of the { $showcases } showcases is worth its price.
+    }
 # Variables: $money (number)
 klunker-reasons-gains = About a round later it has brought you { klunker-money } more than the next best move.
 # Variables: $money (number)

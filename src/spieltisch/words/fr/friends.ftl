@@ -2,14 +2,14 @@
 
 lobby-title = Ta table
 lobby-guest = Chez { $name }
-lobby-waiting = La partie commencera dès que { $name } la lancera.
+lobby-waiting = { $name } va lancer la partie.
 lobby-seats = Qui joue
 lobby-room =
     { $count ->
         [one] Encore { $count } place
        *[other] Encore { $count } places
     }
-lobby-host = invite
+lobby-host = hôte
 lobby-free = libre pour un ami
 lobby-addSeat = Ajouter une place
 lobby-addBot = Ajouter un bot

@@ -188,6 +188,7 @@ klunker-board-asked-buy =
         [yes] Prends une vitrine : la tienne est gratuite, une autre coûte 1 billet.
        *[no] Prends une vitrine, ou n’achète rien.
     }
+klunker-board-asked-buyOnly = Il ne reste que ta propre vitrine : prends-la, c’est gratuit.
 klunker-board-asked-buyPoor = Tu n’as pas d’argent : prends ta propre vitrine, c’est gratuit.
 klunker-board-asked-sell = Plusieurs séries sont complètes. Laquelle vends-tu d’abord ?
 klunker-board-waitFor-show = { $name } remplit sa vitrine…
@@ -332,31 +333,62 @@ klunker-ending-reason-pile_too_small = La pioche ne suffit plus pour compléter 
 klunker-ending-reason-round_limit = La manche 200 était la dernière.
 klunker-reasons-show_wanted =
     { $buyers ->
-        [one] Un autre joueur a de l’argent et en réunit.
-       *[other] { $buyers } autres joueurs ont de l’argent et en réunissent.
+        [one] Quelqu’un d’autre en collectionne et a de quoi payer.
+       *[other] { $buyers } autres en collectionnent et ont de quoi payer.
     }
-klunker-reasons-show_back = Personne qui puisse payer n’en réunit. Ce qui revient va dans ton coffre : { $fits }.
-klunker-reasons-show = Personne qui puisse payer n’en réunit encore ; ce qui reste te revient.
+klunker-reasons-show_back =
+    { $fits ->
+        [one] Personne qui puisse payer n’en collectionne ; une carte qui te revient ira bien dans ton coffre.
+       *[other] Personne qui puisse payer n’en collectionne ; { $fits } cartes qui te reviennent iront bien dans ton coffre.
+    }
+klunker-reasons-show = Personne qui puisse payer n’en collectionne encore ; ce qui n’est pas vendu te revient.
 klunker-reasons-show_nothing =
     { $cards ->
         [one] La carte dans ta vitrine suffit.
        *[other] Les { $cards } cartes dans ta vitrine suffisent.
     }
 klunker-reasons-complete = Cela complète une série ({ $kind }) : { klunker-money }.
-klunker-reasons-gather = Tu en réunis déjà ({ $kind }) : tu en aurais alors { $count } sur 4.
-klunker-reasons-open = De quoi commencer une pile ({ $kind }) ; encore cachées : { $unseen }.
-klunker-reasons-pass = Tu achètes en position { $place } ; vitrines au choix : { $showcases }.
-klunker-reasons-pass_last = Ranger davantage ne rapporte plus rien ; vitrines restantes : { $showcases }.
+klunker-reasons-gather = Tu en collectionnes déjà ({ $kind }) : cela t’en ferait { $count } sur 4.
+klunker-reasons-open =
+    { $unseen ->
+        [0] De quoi commencer une pile ({ $kind }).
+        [one] De quoi commencer une pile ({ $kind }) ; une autre est encore cachée.
+       *[other] De quoi commencer une pile ({ $kind }) ; { $unseen } autres sont encore cachées.
+    }
+klunker-reasons-pass =
+    { $showcases ->
+        [one] Tu achètes en position { $place } ; il te reste une vitrine.
+       *[other] Tu achètes en position { $place } et choisis entre { $showcases } vitrines.
+    }
+klunker-reasons-pass_last =
+    { $showcases ->
+        [one] Ranger davantage ne rapporte plus rien ; il reste une vitrine.
+       *[other] Ranger davantage ne rapporte plus rien ; il reste { $showcases } vitrines.
+    }
 klunker-reasons-sell = À vendre d’abord : { $kind }.
 klunker-reasons-buy_set = Cette vitrine complète une série : { klunker-money }.
 klunker-reasons-buy_sets = Cette vitrine complète { $sets } séries.
-klunker-reasons-buy = { $fits } cartes sur { $cards } vont avec ce que tu as.
+klunker-reasons-buy =
+    { $fits ->
+        [0] Du nouveau : rien n’y va encore avec ce que tu as.
+        [one] Une carte va avec ce que tu as.
+       *[other] { $fits } cartes sur { $cards } vont avec ce que tu as.
+    }
 klunker-reasons-take_set = Tes propres cartes complètent une série : { klunker-money }.
 klunker-reasons-take_sets = Tes propres cartes complètent { $sets } séries.
-klunker-reasons-take = { $fits } de tes { $cards } propres cartes vont avec ce que tu as.
-klunker-reasons-decline = Aucune ne vaut son prix. Vitrines : { $showcases }.
-klunker-reasons-gains = Environ une manche plus tard, cela t’a rapporté { klunker-money } de plus que le coup suivant.
-klunker-reasons-invests = Environ une manche plus tard, cela t’a rapporté { klunker-money } de moins que le coup suivant, mais de meilleures perspectives.
+klunker-reasons-take =
+    { $fits ->
+        [0] Tes propres cartes ne coûtent rien, même si aucune ne va encore avec ce que tu as.
+        [one] Une de tes propres cartes va avec ce que tu as.
+       *[other] { $fits } de tes { $cards } propres cartes vont avec ce que tu as.
+    }
+klunker-reasons-decline =
+    { $showcases ->
+        [one] La dernière vitrine ne vaut pas son prix.
+       *[other] Aucune des { $showcases } vitrines ne vaut son prix.
+    }
+klunker-reasons-gains = Environ une manche plus tard, cela t’a rapporté { klunker-money } de plus que le deuxième meilleur coup.
+klunker-reasons-invests = Environ une manche plus tard, cela t’a rapporté { klunker-money } de moins que le deuxième meilleur coup, mais de meilleures perspectives.
 klunker-reasons-denies = { $name } gagne alors { klunker-money } de moins.
 klunker-reasons-helps = Le prix : { $name } gagne alors { klunker-money } de plus.
 klunker-fairness-handFits = Ta première main découle du secret.

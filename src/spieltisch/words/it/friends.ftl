@@ -9,7 +9,7 @@ lobby-room =
         [one] Ancora { $count } posto
        *[other] Ancora { $count } posti
     }
-lobby-host = invita
+lobby-host = ospita
 lobby-free = libero per un amico
 lobby-addSeat = Aggiungi un posto
 lobby-addBot = Aggiungi un bot

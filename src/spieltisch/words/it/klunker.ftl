@@ -176,6 +176,7 @@ klunker-board-asked-buy =
         [yes] Prendi una vetrina: la tua è gratis, un’altra costa 1 banconota.
        *[no] Prendi una vetrina, o non comprare nulla.
     }
+klunker-board-asked-buyOnly = Resta solo la tua vetrina: prendila, è gratis.
 klunker-board-asked-buyPoor = Non hai denaro: prendi la tua vetrina, è gratis.
 klunker-board-asked-sell = Hai più set completi. Quale vendi per primo?
 klunker-board-waitFor-show = { $name } allestisce la vetrina…
@@ -316,31 +317,61 @@ klunker-ending-reason-pile_too_small = Il mazzo non basta più a completare tutt
 klunker-ending-reason-round_limit = Il round 200 era l’ultimo.
 klunker-reasons-show_wanted =
     { $buyers ->
-        [one] Un altro ha denaro e ne raccoglie.
-       *[other] { $buyers } altri hanno denaro e ne raccolgono.
+        [one] Qualcun altro ne colleziona e può pagare.
+       *[other] Altri { $buyers } ne collezionano e possono pagare.
     }
-klunker-reasons-show_back = Nessuno che possa pagare ne raccoglie. Ciò che torna sta bene in cassaforte: { $fits }.
-klunker-reasons-show = Nessuno che possa pagare ne raccoglie ancora; ciò che resta torna da te.
+klunker-reasons-show_back =
+    { $fits ->
+        [one] Nessuno che possa pagare ne colleziona; una carta che torna da te sta bene in cassaforte.
+       *[other] Nessuno che possa pagare ne colleziona; { $fits } carte che tornano da te stanno bene in cassaforte.
+    }
+klunker-reasons-show = Finora nessuno che possa pagare ne colleziona; ciò che non si vende torna da te.
 klunker-reasons-show_nothing =
     { $cards ->
         [one] La carta nella tua vetrina basta.
        *[other] Le { $cards } carte nella tua vetrina bastano.
     }
 klunker-reasons-complete = Completa un set ({ $kind }): { klunker-money }.
-klunker-reasons-gather = Ne stai già raccogliendo ({ $kind }): ne avresti { $count } su 4.
-klunker-reasons-open = Con questa inizi una pila ({ $kind }); ancora nascoste: { $unseen }.
-klunker-reasons-pass = Compri come numero { $place }; vetrine tra cui scegliere: { $showcases }.
-klunker-reasons-pass_last = Depositare altro ora non rende nulla; vetrine rimaste: { $showcases }.
+klunker-reasons-gather = Ne hai già ({ $kind }): così ne avresti { $count } su 4.
+klunker-reasons-open =
+    { $unseen ->
+        [one] Con questa inizi una pila ({ $kind }); un’altra è ancora nascosta.
+       *[other] Con questa inizi una pila ({ $kind }); altre { $unseen } sono ancora nascoste.
+    }
+klunker-reasons-pass =
+    { $showcases ->
+        [one] Compri come numero { $place }; ti resta una vetrina.
+       *[other] Compri come numero { $place } e scegli tra { $showcases } vetrine.
+    }
+klunker-reasons-pass_last =
+    { $showcases ->
+        [one] Depositare altro ora non rende nulla; resta una vetrina.
+       *[other] Depositare altro ora non rende nulla; restano { $showcases } vetrine.
+    }
 klunker-reasons-sell = Da vendere per primo: { $kind }.
 klunker-reasons-buy_set = Questa vetrina completa un set: { klunker-money }.
 klunker-reasons-buy_sets = Questa vetrina completa { $sets } set.
-klunker-reasons-buy = { $fits } carte su { $cards } stanno bene con ciò che hai.
+klunker-reasons-buy =
+    { $fits ->
+        [0] Qualcosa di nuovo: niente sta ancora bene con ciò che hai.
+        [one] Una carta sta bene con ciò che hai.
+       *[other] { $fits } carte su { $cards } stanno bene con ciò che hai.
+    }
 klunker-reasons-take_set = Le tue carte completano un set: { klunker-money }.
 klunker-reasons-take_sets = Le tue carte completano { $sets } set.
-klunker-reasons-take = { $fits } delle tue { $cards } carte stanno bene con ciò che hai.
-klunker-reasons-decline = Nessuna vale il suo prezzo. Vetrine: { $showcases }.
-klunker-reasons-gains = Circa un giro dopo ti ha reso { klunker-money } in più della mossa successiva.
-klunker-reasons-invests = Circa un giro dopo ti ha reso { klunker-money } in meno della mossa successiva, ma prospettive migliori.
+klunker-reasons-take =
+    { $fits ->
+        [0] Le tue carte non costano nulla, anche se nessuna sta ancora bene con ciò che hai.
+        [one] Una delle tue carte sta bene con ciò che hai.
+       *[other] { $fits } delle tue { $cards } carte stanno bene con ciò che hai.
+    }
+klunker-reasons-decline =
+    { $showcases ->
+        [one] L’ultima vetrina non vale il suo prezzo.
+       *[other] Nessuna delle { $showcases } vetrine vale il suo prezzo.
+    }
+klunker-reasons-gains = Circa un round dopo ti ha reso { klunker-money } in più della seconda mossa migliore.
+klunker-reasons-invests = Circa un round dopo ti ha reso { klunker-money } in meno della seconda mossa migliore, ma con prospettive migliori.
 klunker-reasons-denies = { $name } incassa allora { klunker-money } in meno.
 klunker-reasons-helps = Il prezzo: { $name } incassa allora { klunker-money } in più.
 klunker-fairness-handFits = La tua prima mano deriva dal segreto.

@@ -9,7 +9,7 @@ lobby-room =
         [one] Nog plaats voor { $count }
        *[other] Nog plaats voor { $count }
     }
-lobby-host = nodigt uit
+lobby-host = host
 lobby-free = vrij voor een vriend
 lobby-addSeat = Plaats erbij
 lobby-addBot = Bot erbij

@@ -176,6 +176,7 @@ klunker-board-asked-buy =
         [yes] Neem één vitrine: je eigen voor niets, of een andere voor 1 biljet.
        *[no] Neem één vitrine, of koop niets.
     }
+klunker-board-asked-buyOnly = Alleen je eigen vitrine is er nog: neem die, voor niets.
 klunker-board-asked-buyPoor = Je hebt geen geld: neem je eigen vitrine, voor niets.
 klunker-board-asked-sell = Er zijn meerdere sets compleet. Welke verkoop je eerst?
 klunker-board-waitFor-show = { $name } vult de vitrine …
@@ -319,7 +320,11 @@ klunker-reasons-show_wanted =
         [one] Een van de anderen heeft geld en verzamelt dit.
        *[other] { $buyers } van de anderen hebben geld en verzamelen dit.
     }
-klunker-reasons-show_back = Niemand die kan betalen verzamelt dit. Wat terugkomt past in je kluis: { $fits }.
+klunker-reasons-show_back =
+    { $fits ->
+        [one] Niemand die kan betalen verzamelt dit; één kaart die terugkomt past in je kluis.
+       *[other] Niemand die kan betalen verzamelt dit; { $fits } kaarten die terugkomen passen in je kluis.
+    }
 klunker-reasons-show = Nog niemand die kan betalen verzamelt dit; wat niet wordt verkocht komt bij je terug.
 klunker-reasons-show_nothing =
     { $cards ->
@@ -328,17 +333,43 @@ klunker-reasons-show_nothing =
     }
 klunker-reasons-complete = Dit maakt een set compleet ({ $kind }): { klunker-money }.
 klunker-reasons-gather = Dit verzamel je al ({ $kind }): dan heb je er { $count } van de 4.
-klunker-reasons-open = Hiermee begin je een stapeltje ({ $kind }); nog niet te zien: { $unseen }.
-klunker-reasons-pass = Je koopt als nummer { $place }; vitrines om uit te kiezen: { $showcases }.
-klunker-reasons-pass_last = Nog meer opbergen levert nu niets op; vitrines over: { $showcases }.
-klunker-reasons-sell = Het best eerst verkopen: { $kind }.
+klunker-reasons-open =
+    { $unseen ->
+        [one] Hiermee begin je een stapeltje ({ $kind }); er is er nog één niet te zien.
+       *[other] Hiermee begin je een stapeltje ({ $kind }); er zijn er nog { $unseen } niet te zien.
+    }
+klunker-reasons-pass =
+    { $showcases ->
+        [one] Je koopt als nummer { $place }; er blijft één vitrine over.
+       *[other] Je koopt als nummer { $place } en kiest uit { $showcases } vitrines.
+    }
+klunker-reasons-pass_last =
+    { $showcases ->
+        [one] Nog meer opbergen levert nu niets op; er is nog één vitrine.
+       *[other] Nog meer opbergen levert nu niets op; er zijn nog { $showcases } vitrines.
+    }
+klunker-reasons-sell = Verkoop dit eerst: { $kind }.
 klunker-reasons-buy_set = Deze vitrine maakt een set compleet: { klunker-money }.
 klunker-reasons-buy_sets = Deze vitrine maakt { $sets } sets compleet.
-klunker-reasons-buy = { $fits } van de { $cards } kaarten passen bij wat je hebt.
+klunker-reasons-buy =
+    { $fits ->
+        [0] Iets nieuws: nog niets ervan past bij wat je hebt.
+        [one] Eén kaart ervan past bij wat je hebt.
+       *[other] { $fits } van de { $cards } kaarten passen bij wat je hebt.
+    }
 klunker-reasons-take_set = Je eigen kaarten maken een set compleet: { klunker-money }.
 klunker-reasons-take_sets = Je eigen kaarten maken { $sets } sets compleet.
-klunker-reasons-take = { $fits } van je eigen { $cards } kaarten passen bij wat je hebt.
-klunker-reasons-decline = Geen ervan is de prijs waard. Vitrines: { $showcases }.
+klunker-reasons-take =
+    { $fits ->
+        [0] Je eigen kaarten kosten niets, ook al past er nog geen bij wat je hebt.
+        [one] Een van je eigen kaarten past bij wat je hebt.
+       *[other] { $fits } van je { $cards } eigen kaarten passen bij wat je hebt.
+    }
+klunker-reasons-decline =
+    { $showcases ->
+        [one] De laatste vitrine is de prijs niet waard.
+       *[other] Geen van de { $showcases } vitrines is de prijs waard.
+    }
 klunker-reasons-gains = Ongeveer een ronde later heeft dit je { klunker-money } meer opgeleverd dan de op een na beste zet.
 klunker-reasons-invests = Ongeveer een ronde later heeft dit je { klunker-money } minder opgeleverd dan de op een na beste zet, maar betere vooruitzichten.
 klunker-reasons-denies = { $name } verdient dan { klunker-money } minder.
