@@ -15,7 +15,7 @@ from spieltisch.bots.knaster.evaluation import load_sheet, rate_turn, rate_turns
 from spieltisch.bots.knaster.model import load
 from spieltisch.bots.knaster.movegen import apply_turn
 from spieltisch.bots.knaster.player import KnasterPlayer
-from spieltisch.bots.knaster.playouts import GAMES, LUCKS, SURE, play_out
+from spieltisch.bots.knaster.playouts import FEWER_GAMES, GAMES, LUCKS, SURE, play_out
 from spieltisch.bots.knaster.position import Position
 from spieltisch.bots.knaster.search import (
     MOST_CANDIDATES,
@@ -155,10 +155,10 @@ class Engine:
         chances[:count] = self.rivals.win_chances[:count]
         return chances
 
-    def played_out(self, cells: NDArray[np.uint8]) -> NDArray[np.float64]:
-        """What becomes of a sheet before a roll, in a fixed number of games with always the same dice."""
-        points = np.zeros(GAMES)
-        play_out(self.model, self.scratch.now, cells, LUCKS, points)
+    def played_out(self, cells: NDArray[np.uint8], games: int) -> NDArray[np.float64]:
+        """What becomes of a sheet before a roll, in games with always the same dice."""
+        points = np.zeros(games)
+        play_out(self.model, self.scratch.now, cells, LUCKS[:games], points)
         return points
 
     def surely_lost(self, position: Position, best: int, turn: int) -> float:
@@ -167,7 +167,7 @@ class Engine:
         for one in (best, turn):
             cells = position.cells.copy()
             apply_turn(cells, one, position.roll_index)
-            points.append(self.played_out(cells))
+            points.append(self.played_out(cells, GAMES))
         return surely(points[0] - points[1])
 
     def underrated(self, cells: NDArray[np.uint8]) -> float:
@@ -177,7 +177,7 @@ class Engine:
             if len(self.known) >= MOST_KNOWN:
                 self.known.clear()
             expected = expectimax(self.model, self.scratch, cells.copy(), 1, 0, 0.0)
-            self.known[known] = surely(self.played_out(cells) - expected)
+            self.known[known] = surely(self.played_out(cells, FEWER_GAMES) - expected)
         return self.known[known]
 
     def final_shares(self, position: Position, scores: NDArray[np.float64]) -> NDArray[np.float64]:

@@ -19,6 +19,8 @@ from spieltisch.games.knaster.sheet import CELLS
 GAMES: Final = 256
 LUCKS: Final = np.random.default_rng(256).integers(2**63, size=GAMES, dtype=np.uint64)
 """The dice of these games are always the same: the same move costs the same whoever asks."""
+FEWER_GAMES: Final = 64
+"""To see how far a sheet is underrated: that is asked of every sheet after every roll."""
 SURE: Final = 2.0
 """A difference of this many standard errors is no chance."""
 
