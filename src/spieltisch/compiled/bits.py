@@ -9,9 +9,10 @@ import llvmlite.binding
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic, overload_method
+from numba.extending import intrinsic, overload, overload_method
 
 from spieltisch.compiled.jit import inlined
+from spieltisch.games import masks
 from spieltisch.games.masks import lowest
 
 HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
@@ -87,4 +88,6 @@ def spread_by_deposit(bits: int) -> int:
 
 
 spread = spread_by_deposit if HAS_PDEP else spread_by_multiplying
+IN_LOOPS: Final = {"forceinline": True, "error_model": "numpy"}
+overload(masks.spread, jit_options=IN_LOOPS, strict=False)(lambda _bits: spread)
 nth = nth_by_deposit if HAS_PDEP else nth_by_counting
