@@ -252,6 +252,7 @@ def test_no_text_is_cut_in_any_language_on_any_screen(visit: Visits, server: Sam
 
 HINT = {
     "type": "hint",
+    "version": 0,
     "level": "master",
     "unit": "share",
     "because": {"code": "take", "facts": {"fits": 0, "cards": 12}},
@@ -275,8 +276,7 @@ def test_a_long_hint_fits_its_place_and_says_the_first_reason(visit: Visits, ser
         def heard(said: str | bytes) -> None:
             message = json.loads(said)
             if message["type"] == "hint":
-                version = scene.view().get("version", 0)
-                page_side.send(json.dumps({**HINT, "id": message["id"], "version": version, "moves": moves}))
+                page_side.send(json.dumps({**HINT, "id": message["id"], "moves": moves}))
             else:
                 server_side.send(said)
 
