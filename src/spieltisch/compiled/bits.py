@@ -9,7 +9,7 @@ import llvmlite.binding
 import numpy as np
 from llvmlite import ir
 from numba import types
-from numba.extending import intrinsic, overload, overload_method
+from numba.extending import intrinsic, overload_method
 
 from spieltisch.compiled.jit import inlined
 from spieltisch.games import masks
@@ -88,6 +88,5 @@ def spread_by_deposit(bits: int) -> int:
 
 
 spread = spread_by_deposit if HAS_PDEP else spread_by_multiplying
-IN_LOOPS: Final = {"forceinline": True, "error_model": "numpy"}
-overload(masks.spread, jit_options=IN_LOOPS, strict=False)(lambda _bits: spread)
+inlined(masks.spread, instead=spread)
 nth = nth_by_deposit if HAS_PDEP else nth_by_counting
