@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import spieltisch
 from spieltisch import BadOption, BadRecord, IllegalMove, SpieltischError, new
 from spieltisch.games import BOOKS
-from tests.positions import at_random, klunker, knaster, play_out
+from tests.positions import at_random, klunker, knaster, play_out, seen
 
 
 def test_waiting_is_empty_only_when_the_game_is_over() -> None:
@@ -36,10 +36,10 @@ def test_an_open_view_shows_to_anybody_what_each_seat_knows_of_itself() -> None:
     for seat, move in at_random(game, 1):
         truth = game.reveal()
         for viewer in (None, *range(3)):
-            view, opened = game.view(viewer), game.open_view(viewer)
+            view, opened = seen(game, viewer), dict[str, Any](game.open_view(viewer))
             assert {**opened, "jewellers": None} == {**view, "jewellers": None}
             for each, (known, jeweller) in enumerate(zip(view["jewellers"], opened["jewellers"], strict=True)):
-                assert jeweller["hand_known"] == truth["hands"][each] == game.view(each)["hand"]
+                assert jeweller["hand_known"] == truth["hands"][each] == seen(game, each)["hand"]
                 assert jeweller["purse"] == truth["purses"][each]
                 assert {**jeweller, "hand_known": None, "purse": None} == {**known, "hand_known": None, "purse": None}
         game.play(seat, move)
@@ -49,8 +49,8 @@ def test_an_open_view_shows_what_others_did_with_this_roll() -> None:
     game = new("knaster", players=3, seed="open")
     for seat, move in at_random(game, 1):
         for viewer in (None, *range(3)):
-            opened = game.open_view(viewer)
-            assert opened["sheets"] == [game.view(each)["sheets"][each] for each in range(3)]
+            opened = dict[str, Any](game.open_view(viewer))
+            assert opened["sheets"] == [seen(game, each)["sheets"][each] for each in range(3)]
             assert {**opened, "sheets": None} == {**game.view(viewer), "sheets": None}
         game.play(seat, move)
 

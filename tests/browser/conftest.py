@@ -29,7 +29,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if LONG > 1:
         return
     last = {item.nodeid.partition("[")[0]: item for item in items}
-    kept, left = [], []
+    kept: list[pytest.Item] = []
+    left: list[pytest.Item] = []
     for item in items:
         is_spared = Path(__file__).parent not in item.path.parents or item.get_closest_marker("every_variant")
         (kept if is_spared or item is last[item.nodeid.partition("[")[0]] else left).append(item)

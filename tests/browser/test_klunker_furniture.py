@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
+
 import numpy as np
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 from spieltisch import bots
 from spieltisch.game import Game
@@ -207,6 +209,9 @@ function cut() {
     if (own && element.matches('.bar p, .bar button') && element.scrollHeight > element.clientHeight + 2)
       cut.push(`too high: ${says}`);
   }
+  const title = document.querySelector('h1');
+  if (title.lastElementChild.getBoundingClientRect().right > title.getBoundingClientRect().right + 1)
+    cut.push(`the title: ${title.textContent}`);
   const bar = document.querySelector('.bar');
   if (bar.scrollHeight > bar.clientHeight + 1) cut.push(`the bar: ${bar.textContent.trim()}`);
   return cut;
@@ -231,6 +236,7 @@ def test_no_text_is_cut_in_any_language_on_any_screen(visit: Visits, server: Sam
     page = visit(scene.seat(0))
     player = Player(page)
     player.asked()
+    page.add_style_tag(content="html { letter-spacing: 0.03em }")  # other devices have wider fonts
     found = {}
     for chosen in (False, True):
         if chosen and phase == "buy":
@@ -241,6 +247,55 @@ def test_no_text_is_cut_in_any_language_on_any_screen(visit: Visits, server: Sam
             page.set_viewport_size(viewport)
             if cut := page.evaluate(CUT):
                 found[f"{size}, {chosen=}"] = cut
+    assert found == {}
+
+
+HINT = {
+    "type": "hint",
+    "version": 0,
+    "level": "master",
+    "unit": "share",
+    "because": {"code": "take", "facts": {"fits": 0, "cards": 12}},
+    "further": [
+        {"code": "invests", "facts": {"money": 2.6}},
+        {"code": "denies", "facts": {"seat": 1, "money": 1.4}},
+        {"code": "helps", "facts": {"seat": 2, "money": 0.9}},
+    ],
+}
+"""As much as can be said."""
+
+
+def test_a_long_hint_fits_its_place_and_says_the_first_reason(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "klunker", 4, scenes.klunker("buy", 3), around={"hints": True})
+    moves = [{"move": move["move"], "worth": 0.31} for move in scene.view()["moves"][:3]]
+    assert len(moves) > 1
+
+    def advise(page_side: WebSocketRoute) -> None:
+        server_side = page_side.connect_to_server()
+
+        def heard(said: str | bytes) -> None:
+            message = json.loads(said)
+            if message["type"] == "hint":
+                page_side.send(json.dumps({**HINT, "id": message["id"], "moves": moves}))
+            else:
+                server_side.send(said)
+
+        page_side.on_message(heard)
+
+    page = visit()
+    page.route_web_socket("**/live", advise)
+    page.goto(server.url + scene.seat(0))
+    player = Player(page)
+    player.asked()
+    player.offers.first.click()
+    page.locator(".bar .small").first.click()
+    expect(page.locator(".bar .advised")).to_have_count(len(moves))
+    found = {}
+    for size, viewport in EVERY_SIZE.items():
+        page.set_viewport_size(viewport)
+        expect(page.locator(".bar .hint")).to_contain_text("cost nothing")
+        if cut := page.evaluate(CUT):
+            found[size] = cut
     assert found == {}
 
 

@@ -251,6 +251,28 @@ TABLES: Final = {
         end by=host
         vacation 0 days=1
     """,
+    'a week without a word: {"game": "knaster", "seats": ["person", "person"], "clock": {"days": 30}}': """
+        sit 0 name="Ida" token="a"
+        sit 1 name="Max" token="b"
+        wait 604798.5
+        replace 0 missing=1
+        wait -0.5
+        replace 0 missing=1
+    """,
+    'an empty table: {"game": "klunker", "seats": ["person"], "host_starts": true}': """
+        arrange by=host place=0 who=null
+        change by=host wish={"options":{"edition":"2005"}}
+        sit 0 name="Ida" token="a"
+    """,
+    'all days of vacation: {"game": "knaster", "seats": ["person", "person"], "clock": {"days": 30}}': """
+        sit 0 name="Ida" token="a"
+        sit 1 name="Max" token="b"
+        vacation 1 days=14
+        wait 1209600
+        vacation 1 days=14
+        wait 1209600
+        vacation 1 days=1
+    """,
     'people who sit together: {"game": "knaster", "seats": ["person", "person"]}': """
         sit 0 name="Ida" token="a"
         sit 1 name="Max" token="b"
@@ -261,6 +283,9 @@ TABLES: Final = {
         go_on 9 by=system name="Zoe" token="a" record=5 branch={"of":"another","move":5}
         go_on 1 by=system name="" token="a" record=5 branch={"of":"another","move":5}
         go_on 1 by=system name="Zoe" token="a" record=5 branch={"of":"another","move":5}
+        undo 1
+        move 0 by=bot first
+        move 1 first
         undo 1
         play
     """,
@@ -359,6 +384,8 @@ class Life:
             yield f"  refused {error.code}: {error}{wait}"
             return
         yield from map(event_line, events)
+        if entry.kind == "go_on" and self.table.game is not None:
+            yield f"  the game's names: {' '.join(self.table.game.names)}"
         yield from self.changes()
 
     def changes(self) -> Iterator[str]:

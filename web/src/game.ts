@@ -128,6 +128,8 @@ export interface Front<V = View, T = TableInfo, E = Event, P = Printed> {
   sentence: (t: Words, who: Seated, event: E) => string | null;
   /** A move of the notation in the words of the seat that makes it. */
   move: (t: Words, who: Seated, seat: number, move: string, printed: P) => string;
+  /** The same beside other moves of its kind, as short as it can be told from them. */
+  brief?: (t: Words, who: Seated, seat: number, move: string) => string | null;
   /** Why a bot advises a move, in words of this position as far as it is known; empty if it cannot be said. */
   reason: (t: Words, because: Because, position?: Position<V, P>) => string;
   /** What a newcomer should know now that they are asked; null: nothing new. */

@@ -107,7 +107,7 @@ class Fields:
 
     def copy(self) -> Self:
         try:
-            twin = self._spare.pop()
+            twin: Self = self._spare.pop()
         except IndexError:
             twin = object.__new__(type(self))
             twin._keep(bytearray(self.dtype.itemsize))

@@ -4,7 +4,7 @@ import type { KlunkerEvent, KlunkerPrinted, KlunkerTable, KlunkerView } from '..
 import { fairness } from './fairness';
 import KlunkerBoard from './KlunkerBoard.svelte';
 import { PAUSES } from './pauses';
-import { lesson, move, reason, sentence } from './phrases';
+import { brief, lesson, move, reason, sentence } from './phrases';
 import { columns, resultNote, story } from './results';
 import { trace } from './trace';
 
@@ -12,6 +12,7 @@ export default front<KlunkerView, KlunkerTable, KlunkerEvent, KlunkerPrinted>({
   Board: KlunkerBoard,
   sentence,
   move,
+  brief,
   reason,
   lesson,
   trace,

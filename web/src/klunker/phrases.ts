@@ -82,6 +82,15 @@ export function move(t: Words, who: Seated, seat: number, move: string, printed:
   }
 }
 
+/** A card to store or a showcase to take: what it is says enough. */
+export function brief(t: Words, who: Seated, seat: number, move: string): string | null {
+  const [verb, what] = move.split(' ');
+  if (verb === 'store') return t.klunker.kinds[what as Kind].name;
+  if (verb !== 'buy') return null;
+  const owner = Number(what) - 1;
+  return owner === seat ? t.klunker.board.showcaseOf(who(seat)) : who(owner).name;
+}
+
 export function reason(t: Words, { code, facts }: Because, position?: Position<KlunkerView, KlunkerPrinted>): string {
   const { kind, seat, ...rest } = facts as { [fact: string]: number } & { kind?: Kind; seat?: number };
   const words = {

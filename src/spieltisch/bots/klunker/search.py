@@ -338,7 +338,11 @@ class Search:
         """Before anything was tried. What is asked about comes first, and then what else is likely."""
         found, inclinations = self.candidates(roots, look, rng)
         if asked is not None:
-            both = Candidates(*(np.concatenate(parts) for parts in zip(asked, found, strict=True)))
+            both = Candidates(
+                np.concatenate((asked.roots, found.roots)),
+                np.concatenate((asked.actions, found.actions)),
+                np.concatenate((asked.liking, found.liking)),
+            )
             found = distinct(both, len(both.roots))
         trials = []
         for root in range(len(roots)):

@@ -12,7 +12,11 @@ ending-toRematch = Aller à la nouvelle partie
 ending-record = Télécharger la partie
 ending-showTable = Voir le plateau
 ending-showResult = Voir le résultat
-ending-yourPlace = { $place }e place sur { $players }
+ending-yourPlace =
+    { $place ->
+        [1] 1re place sur { $players }
+       *[other] { $place }e place sur { $players }
+    }
 ending-how = Le détail de ton résultat
 ending-everybody = Le résultat de tout le monde
 ending-best = Ton record : { $score }

@@ -15,7 +15,7 @@ lobby-addSeat = Ajouter une place
 lobby-addBot = Ajouter un bot
 lobby-allBots = Des bots à toutes les places libres
 lobby-level = Niveau de tous les bots
-lobby-mixed = au choix
+lobby-mixed = mélangés
 lobby-anyOf = { $level } : au choix
 lobby-whoSits = Qui prend la place { $number }
 lobby-remove = Retirer la place { $number }
@@ -69,5 +69,5 @@ games-more =
     }
 games-finished = Parties terminées
 games-won = gagnée avec { $score }
-games-lost = place { $place } avec { $score }
+games-lost = { $place }e place avec { $score }
 games-open = Revoir

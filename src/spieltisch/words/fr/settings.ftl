@@ -16,4 +16,4 @@ settings-taste = Écouter
 settings-soundQuestion = Veux-tu entendre les cartes, les dés et les pièces ?
 settings-soundYes = Activer les sons
 settings-soundNo = Non merci
-settings-again = Choisis-le encore une fois ou appuie sur le bouton pour jouer.
+settings-again = Pour jouer ce coup, choisis-le encore une fois ou appuie sur le bouton.

@@ -15,7 +15,7 @@ lobby-addSeat = Aggiungi un posto
 lobby-addBot = Aggiungi un bot
 lobby-allBots = Bot su tutti i posti liberi
 lobby-level = Livello di tutti i bot
-lobby-mixed = come scelto
+lobby-mixed = misti
 lobby-anyOf = { $level }: chiunque
 lobby-whoSits = Chi siede al posto { $number }
 lobby-remove = Togli il posto { $number }
@@ -69,5 +69,5 @@ games-more =
     }
 games-finished = Partite finite
 games-won = vinta con { $score }
-games-lost = posto { $place } con { $score }
+games-lost = { $place }º posto con { $score }
 games-open = Rivedi

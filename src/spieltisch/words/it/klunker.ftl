@@ -177,7 +177,7 @@ klunker-board-asked-buy =
        *[no] Prendi una vetrina, o non comprare nulla.
     }
 klunker-board-asked-buyOnly = Resta solo la tua vetrina: prendila, è gratis.
-klunker-board-asked-buyPoor = Non hai denaro: prendi la tua vetrina, è gratis.
+klunker-board-asked-buyPoor = Non hai soldi: prendi la tua vetrina, è gratis.
 klunker-board-asked-sell = Hai più set completi. Quale vendi per primo?
 klunker-board-waitFor-show = { $name } allestisce la vetrina…
 klunker-board-waitFor-store = { $name } deposita o passa…
@@ -235,7 +235,7 @@ klunker-board-chooseShowcase = Scegli una vetrina
 klunker-board-passed = Hai passato
 klunker-board-now = di turno
 klunker-board-next = poi
-klunker-board-freeNumber = { $number }: ancora lì
+klunker-board-freeNumber = { $number }: ancora libera
 klunker-move-show = Esponi { $shown }
 klunker-move-sell = Vendi { $kinds }
 klunker-move-pass = Passa

@@ -173,11 +173,11 @@ klunker-board-asked-show =
 klunker-board-asked-store = Leg één kaart in je kluis, of pas.
 klunker-board-asked-buy =
     { $must ->
-        [yes] Neem één vitrine: je eigen voor niets, of een andere voor 1 biljet.
+        [yes] Neem één vitrine: je eigen is gratis, een andere kost 1 biljet.
        *[no] Neem één vitrine, of koop niets.
     }
-klunker-board-asked-buyOnly = Alleen je eigen vitrine is er nog: neem die, voor niets.
-klunker-board-asked-buyPoor = Je hebt geen geld: neem je eigen vitrine, voor niets.
+klunker-board-asked-buyOnly = Alleen je eigen vitrine is er nog: neem die, gratis.
+klunker-board-asked-buyPoor = Je hebt geen geld: neem je eigen vitrine, die is gratis.
 klunker-board-asked-sell = Er zijn meerdere sets compleet. Welke verkoop je eerst?
 klunker-board-waitFor-show = { $name } vult de vitrine …
 klunker-board-waitFor-store = { $name } vult de kluis of past …
