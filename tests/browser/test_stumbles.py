@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from spieltisch.game import Game
 from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
@@ -151,3 +152,40 @@ def test_the_sum_is_dragged_to_a_square(visit: Visits, server: SameDealServer) -
     assert abs(carried["y"] + carried["height"] / 2 - end["y"] - end["height"] / 2) < 5
     page.mouse.up()
     expect(square).to_have_attribute("aria-label", re.compile(rf"square c3, {number}"))
+
+
+def test_words_to_a_newcomer_hide_nothing_of_the_table(visit: Visits) -> None:
+    page = visit(knows=())
+    player = Player(page)
+    player.play_now("Klunker")
+    player.asked()
+    notice, board = page.locator(".notice").bounding_box(), page.locator(".board").bounding_box()
+    assert notice is not None
+    assert board is not None
+    assert notice["x"] >= board["x"] + board["width"]
+
+
+def only_own_showcase(game: Game) -> bool:
+    """Ida buys, and nothing but her own showcase is left."""
+    return scenes.klunker("buy")(game) and len(game.legal(0)) == 1
+
+
+def test_what_cannot_be_chosen_is_chosen_already(visit: Visits, server: SameDealServer) -> None:
+    page = visit(scenes.lay(server, "klunker", 3, only_own_showcase, around={"hints": True}).seat(0))
+    player = Player(page)
+    player.asked()
+    expect(player.bar).to_contain_text("your own showcase")
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    player.changes(player.confirm.click)
+
+
+def test_what_another_says_is_seen_on_a_phone(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "knaster", 2)
+    page = visit(scene.seat(0), phone=True)
+    Player(page).asked()
+    scene.says(1, "say", text="bien joué")
+    heard = page.locator(".heard")
+    expect(heard).to_contain_text("Max bien joué")
+    heard.click()
+    expect(page.get_by_role("dialog", name="Chat")).to_contain_text("bien joué")
+    expect(heard).to_have_count(0)
