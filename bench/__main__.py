@@ -24,11 +24,12 @@ from rich.console import Console
 from rich.table import Table
 
 from bench.peers import measure
+from spieltisch import new
 from spieltisch.compiled import NO_ACTION, NOBODY, until_choice
 from spieltisch.cores import available_cores
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
-from spieltisch.games.masks import bits
+from spieltisch.games.masks import bits, lowest
 from spieltisch.lab import Batch, Environment, VectorEnvironment, simulate
 
 RESULTS = Path(__file__).parent / "results"
@@ -38,7 +39,7 @@ TABLES: list[tuple[str, int, dict[str, Any]]] = [
     ("klunker", 4, {"edition": "1999"}),
     ("klunker", 5, {"edition": "2005"}),
 ]
-FROM_PYTHON = ("environments", "one table", "pettingzoo", "interpreted")
+FROM_PYTHON = ("environments", "one table", "pettingzoo", "door", "interpreted")
 GAMES = {"knaster": 300_000, "klunker": 60_000}
 
 START = """
@@ -98,11 +99,27 @@ def one_table(game: str, players: int, options: dict[str, Any]) -> Callable[[], 
         decisions, began = 0, time.perf_counter()
         while time.perf_counter() - began < 0.3:
             table.reset(decisions)
-            step, mask, seat = table.step, table.mask, 0
+            step, seat = table.step, 0
             while seat >= 0:
-                seat = step(int(mask.argmax()))
+                seat = step(lowest(table.legal))
                 decisions += 1
         return decisions, time.perf_counter() - began
+
+    return run
+
+
+def door_moves(game: str, players: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
+    """Moves as texts, as people and bots make them: who is asked, what is legal, a random move of it."""
+
+    def run() -> tuple[int, float]:
+        rng, moves, began = random.Random(1), 0, time.perf_counter()
+        while time.perf_counter() - began < 0.3:
+            played = new(game, players=players, seed=f"bench {moves}", **options)
+            while waiting := played.waiting:
+                seat = min(waiting)
+                played.play(seat, rng.choice(played.legal(seat)))
+                moves += 1
+        return moves, time.perf_counter() - began
 
     return run
 
@@ -169,6 +186,7 @@ def ours(runs: int, console: Console) -> list[dict[str, Any]]:
             "environments": best_rate(runs, environment_steps(game, players, options)),
             "one table": best_rate(runs, one_table(game, players, options)),
             "pettingzoo": best_rate(runs, pettingzoo_steps(game, players, options)),
+            "door": best_rate(runs, door_moves(game, players, options)),
             "interpreted": best_rate(2, interpreted(game, players, options)),
         }
         rows.append({"game": game, "players": players, **options, **rates})

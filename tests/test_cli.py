@@ -489,3 +489,25 @@ def test_the_examples_of_the_page_are_true(command: str, printed: str, tmp_path:
 def test_the_page_names_every_command() -> None:
     page = (ROOT / "docs" / "command-line.md").read_text(encoding="utf-8")
     assert all(f"`{command}`" in page for command in commands.commands)
+
+
+# Reviewing
+
+
+def test_a_review_says_what_decisions_have_cost(tmp_path: Path) -> None:
+    finished, runner = play_out(new("knaster", players=1, seed="review")), CliRunner()
+    save(finished.record(), tmp_path / "game.json")
+    told = json.loads(runner.invoke(commands, ["review", str(tmp_path / "game.json"), "--jobs", "1", "--json"]).stdout)
+    asked = [one["number"] for one in told["decisions"]]
+    assert asked == sorted(set(asked))
+    assert 0 < len(asked) <= len(finished.moves)
+    assert told["unit"] == "points"
+    assert any(one["cost"] > 0 for one in told["decisions"]), "random moves are not the best"
+    shown = runner.invoke(commands, ["review", str(tmp_path / "game.json"), "--jobs", "1"]).stdout
+    assert f"Seat 1: {sum(one['cost'] for one in told['decisions']):.3f}" in shown
+
+
+def test_only_finished_games_are_reviewed(unfinished: Path) -> None:
+    refused = spieltisch("review", unfinished)
+    assert refused.returncode == 1
+    assert "finished game" in refused.stderr

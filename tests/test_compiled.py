@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from spieltisch import IllegalMove
-from spieltisch.compiled import NO_ACTION, compiled, nth, until_choice
+from spieltisch.compiled import NO_ACTION, compiled, nth, spread, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker.editions import EDITIONS
@@ -119,6 +119,18 @@ def test_the_same_seed_gives_the_same_batch() -> None:
         for batch in (first, second, other):
             batch.step(batch.random_actions())
     assert first.tables.tobytes() == second.tables.tobytes() != other.tables.tobytes()
+
+
+def test_both_ways_to_spread_bits_agree() -> None:
+    from spieltisch.compiled.bits import spread_by_multiplying
+
+    @compiled
+    def both(bits: int) -> tuple[int, int]:
+        return int(spread(bits)), int(spread_by_multiplying(bits))
+
+    for bits in (0, 1, 0b10110001, 255, 256 + 3):
+        word = sum((bits >> place & 1) << 8 * place for place in range(8))
+        assert both(bits) == (word, word)
 
 
 @pytest.mark.parametrize("masks", [[0b1, 0b1011, 1 << 61, (1 << 62) - 1, 0b101 << 40]])

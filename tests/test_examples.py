@@ -27,3 +27,9 @@ def test_an_agent_learns_with_stable_baselines() -> None:
     pytest.importorskip("sb3_contrib")
     told = output_of("knaster_sb3.py", "--steps", "64", "--games", "2")
     assert float(told.split()[-2]) > 0
+
+
+def test_an_agent_learns_against_itself() -> None:
+    pytest.importorskip("torch")
+    sizes = ("--seconds", "1", "--lanes", "4", "--decisions", "64", "--games", "2")
+    assert "against a random player" in output_of("knaster_pettingzoo.py", *sizes)

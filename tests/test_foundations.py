@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from importlib.metadata import EntryPoint
 from typing import Annotated, Any, Literal
@@ -17,8 +18,9 @@ from spieltisch import games, new
 from spieltisch.game import outcome
 from spieltisch.games import BOOKS, part_of
 from spieltisch.games.contract import BadOption, shown
-from spieltisch.games.fields import Fields, Row, Short, Small
+from spieltisch.games.fields import Fields, Row, Short, Small, WordsOf, records
 from spieltisch.games.klunker.editions import VARIANTS, variants_of
+from spieltisch.games.masks import count_reached, counts_from, sum_of_counts
 from spieltisch.games.values import CountsOf, ToldApartBy
 from tests.golden import FOLDER
 from tests.golden.printed import printed
@@ -62,6 +64,57 @@ def test_a_copy_is_a_table_of_its_own() -> None:
     twin.piles[0] = 5  # type: ignore[attr-defined]
     assert (table.turn, table.piles[0]) == (0, 0)  # type: ignore[attr-defined]
     assert np.array_equal(twin.record()["piles"], [[5, 0, 0]])
+
+
+def test_a_discarded_table_serves_for_the_next_copy() -> None:
+    board = declare()
+    table, old = board(), board()
+    old.turn, old.piles[0] = 9, 9  # type: ignore[attr-defined]
+    old.discard()
+    twin = table.copy()
+    assert twin is old
+    assert (bytes(twin), twin.turn) == (bytes(table), 0)  # type: ignore[attr-defined]
+    assert table.copy() is not old, "it serves only once"
+
+
+def test_a_game_goes_on_without_touching_its_branches() -> None:
+    game = klunker(hands=["shoe shoe tooth", "shoe", "tooth"])
+    branches = [game.branch(), game.branch()]
+    before = game.reveal()
+    for seat, move in ((0, "show shoe"), (1, "show shoe"), (2, "show tooth")):
+        game.play(seat, move)
+    branches[0].play(0, "show tooth")
+    game.play(0, "pass")
+    assert branches[1].reveal() == before
+    assert branches[0].reveal()["showcases"][0] == {"tooth": 1}
+
+
+def test_the_bytes_of_a_field_can_be_read_as_words() -> None:
+    class Counted(Fields):
+        counts: Annotated[Row, "i1", 8]
+        words: Annotated[Row, WordsOf("counts")]
+        last: Small
+
+    table: Any = Counted()
+    table.counts[1], table.last = 3, 1
+    assert table.words[0] == 3 << 8
+    table.words[0] += 5
+    assert list(table.counts[:2]) == [5, 3]
+    both = records([table, Counted()])
+    assert both["words"].tolist() == [[5 + (3 << 8)], [0]]
+    assert both.dtype == Counted.dtype
+    assert Counted.dtype.itemsize == 16
+
+
+@pytest.mark.parametrize("seed", range(50))
+def test_seven_counts_in_a_word_are_counted_like_seven_numbers(seed: int) -> None:
+    counts = random.Random(seed).choices(range(17), k=7)
+    word = sum(count << 8 * place for place, count in enumerate(counts))
+    for least in (1, 4):
+        assert counts_from(word, least) == sum((count >= least) << place for place, count in enumerate(counts))
+    assert sum_of_counts(word) == sum(counts)
+    all_of_them = [place for place, count in enumerate(counts) for _ in range(count)]
+    assert [count_reached(word, place) for place in range(min(sum(counts), 97))] == all_of_them[:97]
 
 
 def test_games_are_found_in_their_folders_and_as_other_packages_bring_them(monkeypatch: pytest.MonkeyPatch) -> None:

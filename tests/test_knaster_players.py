@@ -297,3 +297,16 @@ def test_the_master_knows_what_every_move_is_worth(players: int) -> None:
         if players > 1:
             assert all(0 <= share <= 1.0001 for share in decision.values.values())
             assert decision.values[decision.move] >= max(decision.values.values()) - 0.01
+
+
+def test_a_bad_first_move_costs_something_but_not_the_game() -> None:
+    """The evaluation alone knows no sheets that begin in this corner, and believes all to be lost."""
+    master, rng = KnasterMaster(), np.random.default_rng(1)
+    game = new("knaster", players=3, seed="x")
+    at_the_table = master.choose(game.view(0), game.legal(0), rng, None)
+    again = master.review(game.view(0), "write e5", rng)
+    assert at_the_table.values["write e5"] < 0.1 < again.values["write e5"] < again.values[again.move] - 0.01
+    for seat, move in ((0, "write e5"), (1, again.move), (2, again.move)):
+        game.play(seat, move)
+    after = [max(master.review(game.view(seat), game.legal(seat)[0], rng).values.values()) for seat in range(3)]
+    assert 0.15 < after[0] < after[1]

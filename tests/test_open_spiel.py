@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import outcome_sampling_mccfr
+from absl import flags
+from open_spiel.python.algorithms import generate_playthrough, outcome_sampling_mccfr
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import spieltisch.envs.open_spiel  # noqa: F401 - registers the games
+from spieltisch.games import BOOKS
+from tests.positions import LONG
 
 NAMES = [
     "spieltisch_klunker(players=3,unsold=removed)",
@@ -46,6 +50,30 @@ def test_a_game_is_played_and_won(name: str, players: int) -> None:
         assert all(state.action_to_string(seat, action) for action in state.legal_actions())
         state.apply_action(int(rng.choice(state.legal_actions())))
     assert sum(state.returns()) == pytest.approx(1)
+
+
+def every_variant() -> list[str]:
+    """All player counts and options, as OpenSpiel writes them; people with real dice are none of its players."""
+    played = [(name, each) for name, book in BOOKS.items() for each in book.variants if each.get("dice") != "real"]
+    return [
+        f"spieltisch_{name}({','.join(f'{option}={value}' for option, value in variant.items() if option != 'dice')})"
+        for name, variant in played
+    ]
+
+
+QUICK = ["spieltisch_klunker(players=3,edition=1999,unsold=removed)", "spieltisch_knaster(players=1)"]
+
+
+@pytest.mark.parametrize("name", every_variant() if LONG >= 2 else QUICK)
+def test_a_playthrough_goes_the_same_way_again(name: str, tmp_path: Path) -> None:
+    """OpenSpiel writes down a game with everything that can be asked of its states, and plays it once more."""
+    flags.FLAGS.mark_as_parsed()
+    file = tmp_path / "playthrough.txt"
+    file.write_text(generate_playthrough.playthrough(name, action_sequence=None, seed=1), encoding="utf-8")
+    written, again = generate_playthrough.replay(str(file))
+    assert written == again
+    assert "IsTerminal() = True" in written
+    assert set(QUICK) <= set(every_variant())
 
 
 def test_alone_the_points_are_returned() -> None:

@@ -244,3 +244,21 @@ def test_several_processes_and_workers_need_postgresql() -> None:
         serving.serve(Settings(processes=2))
     with pytest.raises(BadOption, match="SQLite is for one process"):
         serving.work(Settings())
+
+
+def test_tidying_says_what_would_go_and_removes_it_only_when_told() -> None:
+    with postgres_database() as url:
+        settings = Settings(database=url, keep_open_hours=1.0)
+
+        async def go() -> None:
+            store = await PostgresStore.opened(url)
+            try:
+                now = await store.clock()
+                await store.create(NewTable(table("old", now - 7200), [], summary()))
+                await store.create(NewTable(table("new", now), [], summary()))
+            finally:
+                await store.close()
+
+        asyncio.run(go())
+        for is_trial, expected in ((True, 1), (True, 1), (False, 1), (False, 0)):
+            assert serving.tidy(settings, is_trial).open == expected

@@ -333,7 +333,7 @@ def test_the_schema_names_all_that_is_sent_and_every_reference_resolves() -> Non
         *("OpenTable", "Join", "Opened", "Seated", "Watching", "Reachable", "TableInfo", "LobbyLine"),
         *("Record", "ReviewSoFar", "SameDice", "LookAt", "Glances", "Lesson"),
         *("Steps", "KeptRecord", "BranchOff", "Branched"),
-        *("Bring", "MemorySoFar", "LevelScores", "DailyDeals", "DailyPlace", "DailyOutcome", "DayKey"),
+        *("Bring", "MemorySoFar", "LevelScores", "DailyDeals", "DailyPlace", "DailyOutcome", "DayKey", "Warmup"),
     }
     for name, schema in document["properties"].items():
         assert schema == {"$ref": f"#/$defs/{name}"}

@@ -264,10 +264,10 @@ def test_a_job_runs_once_and_in_a_worker(monkeypatch: pytest.MonkeyPatch) -> Non
 
     async def test(here: Process, there: Process, worker: Process) -> None:
         monkeypatch.setattr("spieltisch.tables.thinking.Thinkers.run", inline)
-        await until(lambda: worker.thinkers.accepts_jobs)
+        await until(lambda: worker.registry.is_ready)
         for server in (here, there):  # they may have looked around before there was a worker
             assert server.registry._coordinator is not None
-            await server.registry._coordinator.tick()
+            await server.registry._coordinator.send_heartbeat()
         session, (ida, max_) = await here.table("knaster", people=2)
         while session.table.status == "playing":
             for player in (ida, max_):

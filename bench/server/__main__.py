@@ -8,7 +8,6 @@ from __future__ import annotations
 import json
 import os
 import platform
-import resource
 import signal
 import sys
 import tempfile
@@ -21,23 +20,11 @@ import uvloop
 from rich.console import Console
 
 from bench.server.languages import SEATS, BoardgameIo, Spieltisch
-from bench.server.measuring import Figures, under_load
-from bench.server.processes import BenchFailed
-from bench.server.report import show_load, show_start
+from bench.server.measuring import SATURATED_TABLES, Figures, Step, saturation, under_load, until_saturated
+from bench.server.processes import BenchFailed, allow_open_files
+from bench.server.report import RESULTS, show_load, show_saturation, show_start
 from bench.server.servers import boardgameio, install_boardgameio, node_version, spieltisch
 from bench.server.starting import measure_start
-
-RESULTS = Path(__file__).parent.parent / "results"
-
-
-def allow_open_files(connections: int) -> None:
-    """Every connection is an open file, here and in the server, which inherits the limit."""
-    wanted = connections + 200
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        if hard != resource.RLIM_INFINITY and hard < wanted:
-            raise BenchFailed(f"{wanted} open files are needed, but only {hard} allowed (ulimit -n).")
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def measure_spieltisch(folder: Path, tables: int, seconds: float) -> Figures:
@@ -48,6 +35,16 @@ def measure_spieltisch(folder: Path, tables: int, seconds: float) -> Figures:
 def measure_boardgameio(folder: Path, tables: int, seconds: float) -> Figures:
     with boardgameio(folder) as server:
         return uvloop.run(under_load(BoardgameIo(), server, tables, seconds))
+
+
+def saturate(folder: Path, with_peer: bool, seconds: float) -> dict[str, list[Step]]:
+    """How many moves a second each server bears."""
+    with spieltisch(folder, folder / "saturated.db") as server:
+        curves = {"Spieltisch": uvloop.run(until_saturated(Spieltisch(), server, SATURATED_TABLES, seconds))}
+    if with_peer:
+        with boardgameio(folder) as server:
+            curves["boardgame.io"] = uvloop.run(until_saturated(BoardgameIo(), server, SATURATED_TABLES, seconds))
+    return curves
 
 
 def measure_peer(folder: Path, tables: int, seconds: float) -> tuple[str, Figures] | str:
@@ -70,7 +67,11 @@ def machine() -> dict[str, Any]:
 
 def in_full(seen: Figures) -> dict[str, Any]:
     """With what follows from the figures."""
-    derived = {"bytes_per_table": seen.bytes_per_table, "bytes_per_connection": seen.bytes_per_connection}
+    derived = {
+        "move_cpu": seen.move_cpu,
+        "bytes_per_table": seen.bytes_per_table,
+        "bytes_per_connection": seen.bytes_per_connection,
+    }
     return asdict(seen) | derived
 
 
@@ -78,7 +79,8 @@ def in_full(seen: Figures) -> dict[str, Any]:
 @click.option("--tables", type=click.IntRange(min=1), default=500, show_default=True, help="Tables of four at once.")
 @click.option("--seconds", type=click.FloatRange(1, 60), default=30.0, show_default=True, help="How long to measure.")
 @click.option("--skip-boardgameio", is_flag=True, help="Measure Spieltisch alone.")
-def main(tables: int, seconds: float, skip_boardgameio: bool) -> None:
+@click.option("--step-seconds", type=click.FloatRange(1, 30), default=5.0, show_default=True, help="… at each rate.")
+def main(tables: int, seconds: float, skip_boardgameio: bool, step_seconds: float) -> None:
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # ends the servers on the way out
     console = Console()
     results: dict[str, Any] = machine()
@@ -99,10 +101,14 @@ def main(tables: int, seconds: float, skip_boardgameio: bool) -> None:
         show_load(measured, console)
         if "missing" in results:
             console.print(results["missing"])
+        console.print("[dim]measuring how many moves a second can be made[/]")
+        curves = saturate(folder, len(measured) > 1, step_seconds)
+        show_saturation(curves, console)
         console.print("[dim]measuring the start[/]")
         empty, full = measure_start(folder)
     show_start(empty, full, console)
     results |= {"load": {name: in_full(seen) for name, seen in measured.items()}}
+    results |= {"saturation": {name: saturation(steps) for name, steps in curves.items()}}
     results |= {"start": {"empty": asdict(empty), "full": asdict(full)}}
     RESULTS.mkdir(exist_ok=True)
     path = RESULTS / "server.json"

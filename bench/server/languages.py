@@ -50,10 +50,13 @@ class Language(Protocol):
 class Spieltisch:
     ping = pong = ""  # it pings with frames of the WebSocket itself
 
+    def __init__(self, game: str = "klunker", people: int = SEATS) -> None:
+        self._game = game
+        self._people = people
+
     def open_table(self, door: Door) -> list[Ticket]:
-        wish = {"game": "klunker", "options": {"edition": "1999"}, "seats": ["person"] * SEATS}
-        table = door.post("/api/tables", wish)["table"]
-        seated = [door.post(f"/api/tables/{table}/seats", {"name": f"Guest {seat}"}) for seat in range(SEATS)]
+        table = door.post("/api/tables", {"game": self._game, "seats": ["person"] * self._people})["table"]
+        seated = [door.post(f"/api/tables/{table}/seats", {"name": f"Guest {seat}"}) for seat in range(self._people)]
         return [Ticket(table, answer["seat"], answer["token"]) for answer in seated]
 
     def address(self, port: int, ticket: Ticket) -> str:

@@ -70,9 +70,9 @@ class Load:
         """One part of the tables begins each second. Begun together, all would always be in the same phase."""
         await self._play(seconds, [number % seconds for number in range(len(self._tables))])
 
-    async def play(self, seconds: float) -> Tally:
-        """Every table makes its move each second; then waits for the last updates."""
-        return await self._play(seconds, [0] * len(self._tables))
+    async def play(self, seconds: float, moves_per_second: float = 1.0) -> Tally:
+        """Every table makes its moves each second; then waits for the last updates."""
+        return await self._play(seconds, [0] * len(self._tables), moves_per_second)
 
     async def play_to_the_end(self) -> None:
         """As fast as the server answers, until every game is over."""
@@ -81,14 +81,14 @@ class Load:
                 await self._move(table)
             await asyncio.sleep(0.002)
 
-    async def _play(self, seconds: float, first_second: Sequence[int]) -> Tally:
+    async def _play(self, seconds: float, first_second: Sequence[int], moves_per_second: float = 1.0) -> Tally:
         """The moves of a second are spread evenly over it, each table in its turn."""
         self._tally = tally = Tally()
         count = len(self._tables)
         began = time.perf_counter()
-        for turn in range(round(seconds * count)):
+        for turn in range(round(seconds * count * moves_per_second)):
             second, number = divmod(turn, count)
-            due = began + turn / count
+            due = began + turn / count / moves_per_second
             if (early := due - time.perf_counter()) > 0:
                 await asyncio.sleep(early)
             if second >= first_second[number]:

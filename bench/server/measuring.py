@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import itertools
 import math
 import time
 from dataclasses import dataclass
@@ -15,6 +16,17 @@ from bench.server.processes import Door, Server, machine_seconds
 
 SETTLING: Final = 3.0
 """After everybody has come, the server gets this long to become quiet."""
+LONGEST_SETTLING: Final = 30.0
+"""A server that has just answered may go on starting, in other processes: its memory is read when it grows no more …"""
+STEADY: Final = 0.002
+"""… by more than this share within `SETTLING` seconds."""
+SATURATED: Final = 100.0
+"""Milliseconds: a server is saturated when one move in a hundred takes longer."""
+SATURATED_TABLES: Final = 400
+"""As many tables are moved at faster and faster: enough that no game is over too soon."""
+FIRST_RATE: Final = 200.0
+"""Moves a second of all tables together, to begin with; each step is faster by a factor."""
+FASTER: Final = 1.4
 RAMP_UP: Final = 16
 """Moves are made for so many seconds before they count: about as many as a round of Klunker has."""
 
@@ -74,6 +86,11 @@ class Figures:
     connecting_seconds: float
 
     @property
+    def move_cpu(self) -> float:
+        """Processor time of the server for one move, in milliseconds."""
+        return self.server_cpu * self.seconds / max(self.moves, 1) * 1000
+
+    @property
     def bytes_per_connection(self) -> float:
         return (self.memory.with_connections - self.memory.with_tables) / self.connections
 
@@ -83,7 +100,7 @@ class Figures:
 
 
 async def under_load(language: Language, server: Server, tables: int, seconds: float) -> Figures:
-    fresh = server.memory()
+    fresh = await steady_memory(server)
     began = time.perf_counter()
     door = Door(server.port)
     tickets = [language.open_table(door) for _ in range(tables)]
@@ -102,6 +119,54 @@ async def under_load(language: Language, server: Server, tables: int, seconds: f
         memory = Memory(fresh, with_tables, with_connections, server.memory())
     gc.enable()
     return figures(tally, before, after, memory, tables, opened - began, connected - opened)
+
+
+async def steady_memory(server: Server) -> int:
+    before, ends = 0, time.perf_counter() + LONGEST_SETTLING
+    while (now := server.memory()) > before * (1 + STEADY) and time.perf_counter() < ends:
+        before = now
+        await asyncio.sleep(SETTLING)
+    return now
+
+
+@dataclass(frozen=True)
+class Step:
+    """How a server bore one rate of moves."""
+
+    moves_per_second: float
+    """Really made."""
+    delay: Spread
+
+
+async def until_saturated(language: Language, server: Server, tables: int, seconds: float) -> list[Step]:
+    """The same tables, moved at faster and faster, until a move in a hundred takes too long or cannot be made."""
+    door = Door(server.port)
+    tickets = [language.open_table(door) for _ in range(tables)]
+    door.close()
+    steps: list[Step] = []
+    async with seated(language, server, tickets) as load:
+        hold_garbage()
+        await load.ramp_up(RAMP_UP // 2)
+        rate = FIRST_RATE
+        while not steps or steps[-1].delay.p99 < SATURATED:
+            tally = await load.play(seconds, rate / tables)
+            if not tally.delays:
+                break
+            steps.append(Step(len(tally.delays) / seconds, spread(tally.delays)))
+            if tally.skipped + tally.over > len(tally.delays) / 10:
+                break
+            rate *= FASTER
+    gc.enable()
+    return steps
+
+
+def saturation(steps: list[Step]) -> float:
+    """Moves a second at which p99 passes the limit, between the last step below it and the first above."""
+    for below, above in itertools.pairwise(steps):
+        if above.delay.p99 >= SATURATED:
+            share = (SATURATED - below.delay.p99) / (above.delay.p99 - below.delay.p99)
+            return below.moves_per_second + share * (above.moves_per_second - below.moves_per_second)
+    return max((step.moves_per_second for step in steps), default=0.0)
 
 
 def hold_garbage() -> None:

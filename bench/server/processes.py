@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import http.client
 import os
+import resource
 import socket
 import subprocess
 import time
@@ -113,6 +114,16 @@ def free_port() -> int:
         probe.bind((LOOPBACK, 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def allow_open_files(connections: int) -> None:
+    """Every connection is an open file, here and in the server, which inherits the limit."""
+    wanted = connections + 200
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        if hard != resource.RLIM_INFINITY and hard < wanted:
+            raise BenchFailed(f"{wanted} open files are needed, but only {hard} allowed (ulimit -n).")
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 # What /proc says

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from bench.server.measuring import Figures
+from bench.server.measuring import SATURATED, Figures, Step, saturation
 from bench.server.starting import Start
 
+RESULTS = Path(__file__).parent.parent / "results"
 MB = 1_000_000
 MOST_LOST = 0.25
 """In cores. When more is lost to others, a delay says more about them than about the server."""
@@ -29,6 +31,7 @@ ROWS: list[tuple[str, Callable[[Figures], str]]] = [
     ("  p99", lambda seen: f"{seen.delay.p99:.1f} ms"),
     ("  max", lambda seen: f"{seen.delay.most:.1f} ms"),
     ("length of an update", lambda seen: f"{seen.update_characters:,.0f}"),
+    ("server's processor time for a move", lambda seen: f"{seen.move_cpu:.2f} ms"),
     ("CPU seconds per second: server", lambda seen: f"{seen.server_cpu:.2f}"),
     ("  load", lambda seen: f"{seen.load_cpu:.2f}"),
     ("  other programs", lambda seen: f"{seen.other_cpu:.2f}"),
@@ -60,6 +63,16 @@ def show_load(measured: Mapping[str, Figures], console: Console) -> None:
                 f"{lost:.2f} cores were lost to others while {name} was measured: its delays are not to be trusted."
             )
             console.print(sentence, style="bold", highlight=False)
+
+
+def show_saturation(curves: Mapping[str, list[Step]], console: Console) -> None:
+    for name, steps in curves.items():
+        table = Table("moves a second", "p50", "p99", title=f"{name}, faster and faster", title_justify="left")
+        for step in steps:
+            table.add_row(f"{step.moves_per_second:,.0f}", f"{step.delay.p50:.1f} ms", f"{step.delay.p99:.1f} ms")
+        console.print(table)
+        sentence = f"{name}: p99 passes {SATURATED:.0f} ms at about {saturation(steps):,.0f} moves a second."
+        console.print(sentence, highlight=False)
 
 
 def show_start(empty: Start, full: Start, console: Console) -> None:

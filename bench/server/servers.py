@@ -21,10 +21,10 @@ WITHOUT_LIMITS: Final = (
 )
 
 
-def spieltisch(folder: Path, database: Path) -> AbstractContextManager[Server]:
+def spieltisch(folder: Path, database: Path | str, *options: str) -> AbstractContextManager[Server]:
     port = free_port()
     command = [sys.executable, "-m", "spieltisch", "serve", "--port", str(port), "--database", str(database)]
-    command += ["--bot-workers", "1", *WITHOUT_LIMITS]
+    command += ["--bot-workers", "1", *WITHOUT_LIMITS, *options]
     # An empty value switches it off: like an installed server, ours may keep its compiled modules for the next start.
     environment = {"PYTHONDONTWRITEBYTECODE": ""}
     return running(command, port, "/api/tables", folder / "spieltisch.log", environment)

@@ -80,25 +80,35 @@ def test_other_moves_are_answered_and_any_part_can_be_skipped(visit: Visits) -> 
     expect(page.get_by_label("Your name")).to_be_visible()
 
 
-def test_a_lesson_without_a_mouse(visit: Visits) -> None:
-    page = visit("/learn/knaster", knows=())
-    keys = Keys(page)
-    page.get_by_role("button", name="Write or circle").wait_for()
-    for _ in range(12):
+@pytest.mark.parametrize(
+    ("game", "first", "second"),
+    [("knaster", "Write or circle", "Full lines"), ("klunker", "Showcase, safe, buying", "Stacks and declining")],
+)
+def test_a_chapter_without_a_mouse(visit: Visits, game: str, first: str, second: str) -> None:
+    page = visit(f"/learn/{game}", knows=())
+    keys, following = Keys(page), page.get_by_role("button", name=second)
+    expect(page.get_by_role("button", name=first)).to_have_attribute("aria-current", "step")
+    spoken: set[str] = set()
+    for _ in range(MOST_PRESSES):
         ready(page)
+        if following.get_attribute("aria-current"):
+            break
         before = page.locator("main, .coach").evaluate_all("all => all.map((one) => one.innerHTML).join()")
         onward = page.locator(".coach [data-wanted]")
         if onward.count():
             keys.push(onward)
         else:
             keys.push(page.get_by_role("button", name="Show me where"))
-            expect(page.locator(NEXT)).to_be_focused()
+            expect(page.locator(NEXT).first).to_be_focused()
             keys.press("Enter")
         page.wait_for_function(
             "before => [...document.querySelectorAll('main, .coach')].map((one) => one.innerHTML).join() !== before",
             arg=before,
         )
-    expect(page.get_by_role("button", name="Full lines")).to_have_attribute("aria-current", "step")
+        spoken.add(page.locator("[data-spoken]").inner_text())
+    expect(following).to_have_attribute("aria-current", "step")
+    assert page.locator(".coach [aria-live], .coach [role=status]").count(), "every step is told to screen readers"
+    assert len(spoken) > 2, "what happens on the board is told, too"
 
 
 def test_lessons_are_offered_to_newcomers_and_to_whoever_waits(visit: Visits) -> None:

@@ -251,6 +251,19 @@ TABLES: Final = {
         end by=host
         vacation 0 days=1
     """,
+    'a week without a word: {"game": "knaster", "seats": ["person", "person"], "clock": {"days": 30}}': """
+        sit 0 name="Ida" token="a"
+        sit 1 name="Max" token="b"
+        wait 604798.5
+        replace 0 missing=1
+        wait -0.5
+        replace 0 missing=1
+    """,
+    'an empty table: {"game": "klunker", "seats": ["person"], "host_starts": true}': """
+        arrange by=host place=0 who=null
+        change by=host wish={"options":{"edition":"2005"}}
+        sit 0 name="Ida" token="a"
+    """,
     'all days of vacation: {"game": "knaster", "seats": ["person", "person"], "clock": {"days": 30}}': """
         sit 0 name="Ida" token="a"
         sit 1 name="Max" token="b"

@@ -406,6 +406,26 @@ def tournament(
         print_standings(figures)
 
 
+@commands.command()
+@click.argument("file", type=FILE)
+@JOBS
+@CLUSTER
+@JSON
+def review(file: Path, jobs: int | None, cluster: str | None, as_json: bool) -> None:
+    """Say what the decisions of a finished game have cost."""
+    from spieltisch.cli import reviewing
+    from spieltisch.cli.figures import progress
+    from spieltisch.cores import available_cores
+
+    record = records.load(file)
+    with progress(len(records.read(record).moves)) as judged:
+        found = reviewing.review(record, jobs=jobs or available_cores(), cluster=cluster, progress=judged)
+    if as_json:
+        click.echo(json.dumps(reviewing.as_json(found)))
+    else:
+        reviewing.show(found)
+
+
 class Training(click.Group):
     """Its commands are looked up only when they are asked for: most people never train."""
 
@@ -454,7 +474,10 @@ def print_(
 @with_settings
 @click.option("--dry-run", is_flag=True, help="Only say what would be removed.")
 def tidy(dry_run: bool, **chosen: Any) -> None:
-    """Remove old tables of a server that is not running."""
+    """Remove old tables.
+
+    A server that keeps them in a file must not run meanwhile; with PostgreSQL it may.
+    """
     from spieltisch.server.serving import tidy as remove_old
 
     swept = remove_old(Settings(**chosen), is_trial=dry_run)

@@ -12,6 +12,7 @@ from numba import types
 from numba.extending import intrinsic, overload_method
 
 from spieltisch.compiled.jit import inlined
+from spieltisch.games import masks
 from spieltisch.games.masks import lowest
 
 HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
@@ -87,4 +88,5 @@ def spread_by_deposit(bits: int) -> int:
 
 
 spread = spread_by_deposit if HAS_PDEP else spread_by_multiplying
+inlined(masks.spread, instead=spread)
 nth = nth_by_deposit if HAS_PDEP else nth_by_counting

@@ -24,6 +24,7 @@ import numba
 import numpy as np
 from numba.core.caching import IndexDataCacheFile, _Cache
 from numba.core.compiler import CompileResult
+from numba.core.runtime.nrt import rtsys
 
 KEPT: Final = 8
 """Of each function, the newest folders are kept in any case …"""
@@ -186,7 +187,8 @@ class KeptCode(_Cache):
         return str(self.folder)
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
-        target_context.refresh()
+        # Numba's own cache first loads all that it could compile, which takes longer than everything else here.
+        rtsys.initialize(target_context)
         kept = self.file and self.file.load((sig, target_context.codegen().magic_tuple()))
         result: Any = CompileResult
         return result._rebuild(target_context, *kept) if kept else None

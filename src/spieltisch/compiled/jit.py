@@ -18,9 +18,9 @@ _rules_known: list[Callable[..., Any]] = []
 _registering = threading.Lock()
 
 
-def inlined(function: Function) -> Function:
-    """A function that compiled loops may call: plain Python elsewhere, inlined there."""
-    plain = getattr(function, "__wrapped__", function)  # what is remembered in plain Python is computed there
+def inlined(function: Function, instead: Callable[..., Any] | None = None) -> Function:
+    """A function that compiled loops may call: plain Python elsewhere, inlined there, or another one in its place."""
+    plain = instead or getattr(function, "__wrapped__", function)  # what is remembered elsewhere is computed there
     overload(function, jit_options={"forceinline": True, "error_model": "numpy"}, strict=False)(lambda *_: plain)
     return function
 

@@ -1,4 +1,4 @@
-"""Pictures of a table as a spectator sees it, by the drawings of the terminal: as text, and as pixels."""
+"""Pictures of a table as a spectator sees it: as text by the drawings of the terminal, and as pixels by its boards."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from spieltisch.envs.boards import board_of
 from spieltisch.extras import naming_the_extra
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, shown
@@ -60,7 +61,12 @@ def as_pixels(environment: Environment) -> NDArray[np.uint8]:
     with naming_the_extra():
         import vl_convert
         from PIL import Image
-    picture = vl_convert.svg_to_png(drawn(environment).export_svg(title=environment.game.capitalize()))
+    board = board_of(environment.game)
+    if board is not None:
+        svg = board.drawn(spectator_view(environment))
+    else:
+        svg = drawn(environment).export_svg(title=environment.game.capitalize())
+    picture = vl_convert.svg_to_png(svg)
     with Image.open(io.BytesIO(picture)) as image:
         return np.asarray(image.convert("RGB"))
 

@@ -35,17 +35,6 @@ def is_legal(mask: int, action: int) -> bool:
     return 0 <= action < 63 and mask >> action & 1 == 1
 
 
-@rule
-def transposed(rows: int) -> int:
-    """Of eight bytes, lowest first: byte i of the result holds bit i of each. At most five bytes are used."""
-    swapped = (rows ^ (rows >> 7)) & 0x00AA00AA00AA00AA
-    rows ^= swapped ^ (swapped << 7)
-    swapped = (rows ^ (rows >> 14)) & 0x0000CCCC0000CCCC
-    rows ^= swapped ^ (swapped << 14)
-    swapped = (rows ^ (rows >> 28)) & 0x00000000F0F0F0F0
-    return rows ^ swapped ^ (swapped << 28)
-
-
 # Words of seven counts: seven bytes, none of them above 127, and an eighth that is 0.
 
 
@@ -74,6 +63,11 @@ def count_reached(word: int, place: int) -> int:
     sums += (sums & 0xFFFFFFFF) << 16
     sums += (sums & 0xFFFF) << 32
     return (((128 + place) * EACH_OF_SIX - sums) & 128 * EACH_OF_SIX).bit_count()
+
+
+def spread(bits: int) -> int:
+    """The lowest eight bits as eight bytes of 0 or 1. Compiled loops have a faster way."""
+    return sum((bits >> place & 1) << 8 * place for place in range(8))
 
 
 def bits(mask: int) -> list[int]:

@@ -62,37 +62,15 @@ class Environment:
         self.settings = checked_settings(book_of(game), players, options)
         self.reward = chosen_reward(reward, players)
         self._opening = new_table(book_of(game), self.settings).record()
-        self._desk: NDArray[Any] = np.zeros(1, self._desk_type())
+        self._desk: NDArray[Any] = np.zeros(1, environment_loops_of(game).desk)
         self._desk["for_points"] = self.reward == "points"
         self._desk["words"] = observation_of(book_of(game)).size(players) // WORD
         self._wire()
         self.reset(seed)
 
-    def _desk_type(self) -> np.dtype[np.void]:
-        """Everything in one record, so that a step takes one argument and a copy is a copy of it.
-
-        There is room for any number of players: another type would be compiled again.
-        """
-        book = book_of(self.game)
-        seen, players = observation_of(book), max(variant["players"] for variant in book.variants)
-        fields: list[Any] = [
-            ("table", book.table.dtype),
-            ("state", "u8"),
-            ("legal", "i8"),
-            ("row", "i8", (seen.size(players) // WORD,)),
-            ("mask", "i8", (-(-seen.actions // WORD),)),
-            ("rewards", "f4", (players,)),
-            ("shares", "f4", (players,)),
-            ("scores", "i2", (players,)),
-            ("seat", "i1"),
-            ("over", "i1"),
-            ("for_points", "i1"),
-            ("words", "i1"),
-        ]
-        return np.dtype(fields, align=True)
-
     def _wire(self) -> None:
         desk, loops = self._desk, environment_loops_of(self.game)
+        self._bytes: NDArray[np.int8] = desk.view(np.int8)
         self._step, self._turn_to, self._observe = loops.step, loops.turn_to, loops.observe
         self.actions: int = observation_of(book_of(self.game)).actions
         self.observation: NDArray[np.int8] = desk["row"][0].view(np.int8)[: int(desk["words"][0]) * WORD]
@@ -105,40 +83,44 @@ class Environment:
         """When the game is over: the share of the victory of each seat …"""
         self.scores: NDArray[np.int16] = desk["scores"][0][: self.players]
         """… and its score."""
-        self._seat, self._legal, self._over = desk["seat"], desk["legal"], desk["over"]
-        self._table, self._state = desk["table"], desk["state"]
+        # NumPy takes several times as long to read a single number
+        self._seat: memoryview[int] = desk["seat"].data
+        self._legal: memoryview[int] = desk["legal"].data
+        self._over: memoryview[int] = desk["over"].data
+        self._opening_bytes: NDArray[np.int8] = self._opening.view(np.int8)
+        self._table, self._state = self._bytes[: len(self._opening_bytes)], desk["state"]
 
     def reset(self, seed: Seed | None = None) -> int:
         """Sets up the table again; the same seed and actions give the same game."""
-        self._table[:] = self._opening
+        self._table[:] = self._opening_bytes
         self._state[0] = seed_word(checked_seed(seed))
-        return self._step(self._desk, BEGIN)
+        return self._step(self._bytes, BEGIN)
 
     def step(self, action: int) -> int:
         """Plays an action of the seat that is to choose. An illegal one ends the game with a reward of -1."""
-        return self._step(self._desk, action)
+        return self._step(self._bytes, action)
 
     def turn_to(self, seat: int) -> bool:
         """Lets another seat choose next, if it may (Knaster: all who have not decided about this roll)."""
-        return self._turn_to(self._desk, seat)
+        return self._turn_to(self._bytes, seat)
 
     def observe(self, seat: int) -> NDArray[np.int8]:
         """What any seat sees now, as a new array."""
         if not 0 <= seat < self.players:
             raise IllegalMove("bad_seat", f"A seat is a number from 0 to {self.players - 1}, not {shown(seat)}.")
         row = np.zeros(len(self.observation) // WORD, np.int64)
-        self._observe(self._desk, seat, row)
+        self._observe(self._bytes, seat, row)
         return row.view(np.int8)
 
     @property
     def seat(self) -> int:
         """Who is to choose; -1 when the game is over."""
-        return int(self._seat[0])
+        return self._seat[0]
 
     @property
     def legal(self) -> int:
         """The legal actions as the bits of a number."""
-        return int(self._legal[0])
+        return self._legal[0]
 
     @property
     def over(self) -> bool:
@@ -148,7 +130,7 @@ class Environment:
     @property
     def was_illegal(self) -> bool:
         """Did an illegal action end the game?"""
-        return int(self._over[0]) == ILLEGAL
+        return self._over[0] == ILLEGAL
 
     @property
     def table(self) -> Any:

@@ -56,6 +56,7 @@ async def dispatch(
     """Carries a message out, or says why not."""
     began = time.monotonic()
     metrics.RECEIVED.set(began)
+    known = digest(token)
     try:
         who = await registry.identify(session, token)
         session.hears_of(who.seat)
@@ -63,12 +64,12 @@ async def dispatch(
             return await hint(session, who, message)
         if isinstance(message, Say | Emote) and who.seat is not None:
             limits.chat(session.table.id, who.seat)
-        await carry_out(registry, session, who, token, message)
+        await carry_out(registry, session, who, known, message)
     except (SpieltischError, StoreFailed) as error:
-        return refusal(error, message.id, session.version(seat_with(session.table, digest(token))))
+        return refusal(error, message.id, session.version(seat_with(session.table, known)))
     finally:
         metrics.ANSWER_SECONDS.labels(message.type).observe(time.monotonic() - began)
-    return Acknowledged(id=message.id, version=session.version(seat_with(session.table, digest(token))))
+    return Acknowledged(id=message.id, version=session.version(seat_with(session.table, known)))
 
 
 def refusal(error: SpieltischError | StoreFailed, message_id: str | None = None, version: int = 0) -> Refusal:
@@ -97,7 +98,8 @@ async def hint(session: TableSession, who: Who, message: AskHint) -> Hint:
     )
 
 
-async def carry_out(registry: TableRegistry, session: TableSession, who: Who, token: str, message: Message) -> None:
+async def carry_out(registry: TableRegistry, session: TableSession, who: Who, known: str, message: Message) -> None:
+    """`known` is the SHA-256 of the sender's token."""
     if isinstance(message, Ping):
         return
     if isinstance(message, ForHosts):
@@ -116,7 +118,7 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, to
     at = message.at if isinstance(message, Move) else None
 
     def make(table: LiveTable, now: float) -> Entry:
-        seat = seat_with(table, digest(token))  # before the game it may move up while this waits for its turn
+        seat = seat_with(table, known)  # before the game it may move up while this waits for its turn
         if seat is None:
             raise Refused("bad_token", "This link is not valid at this table.")
         return Entry(message.type, now, seat, id=message.id, facts=facts_of(message))

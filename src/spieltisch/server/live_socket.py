@@ -31,6 +31,18 @@ class Receiver(Protocol):
         """The connection is gone. Called once."""
 
 
+class Unread(asyncio.Queue[Any]):
+    """In the place of a queue from which nobody takes anything any more: an empty one has three kilobytes."""
+
+    def __init__(self) -> None:
+        """Nothing is kept."""
+
+    def put_nowait(self, item: object) -> None: ...
+
+
+UNREAD: Final = Unread()
+
+
 class LiveSocket(WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket, which can be taken over by a receiver."""
 
@@ -51,6 +63,7 @@ class LiveSocket(WebSocketsSansIOProtocol):
             message = self.queue.get_nowait()
             if message["type"] == "websocket.receive":
                 receiver.received(message.get("text") or "")
+        self.queue = UNREAD
         if self.disconnected:
             receiver.lost()
         elif not self.writable.is_set():

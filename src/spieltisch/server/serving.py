@@ -133,11 +133,19 @@ async def try_out(settings: Settings) -> None:
 
 
 def tidy(settings: Settings, is_trial: bool) -> Swept:
-    """Removes old tables from a database that no server uses."""
-    if settings.is_shared:
-        raise BadOption("no_tidying", "PostgreSQL is tidied by its servers, every ten minutes.")
+    """Removes old tables. No server uses a file meanwhile; PostgreSQL may be in use."""
     with usable(settings):
+        if settings.is_shared:
+            return asyncio.run(tidy_shared(settings, is_trial))
         return tidied(settings.database_path, settings.retention, time.time(), is_trial)
+
+
+async def tidy_shared(settings: Settings, is_trial: bool) -> Swept:
+    store = await shared_store(settings.database)
+    try:
+        return await store.tidy(settings.retention, is_trial)
+    finally:
+        await store.close()
 
 
 def serve(settings: Settings, open_page: bool = False, is_private: bool = False, page: str = "") -> None:

@@ -69,40 +69,69 @@ class Coordinator:
         self._renewed_at = time.monotonic()
         self._wakeup = asyncio.Event()
         self._ticks = 0
+        self._ticked_at = -TICK_SECONDS
+        self._is_begun = asyncio.Event()
+        """The first heartbeat was sent: this process is known to the others, and they to it."""
+        self._has_others = False
+        self._leasing = asyncio.Lock()
+        """What this process believes to have leased changes together with the database."""
         store.listen(self._on_notification, self._wakeup.set)
 
     async def run(self) -> None:
-        """Until it is cancelled. Whatever fails is tried again."""
+        """Until it is cancelled. However long the work takes, the heartbeat goes on; whatever fails is tried again."""
+        if self._kind == WORK:
+            self._thinkers.accept_jobs(True)  # before others hear of this worker, and leave everything to it
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._again_and_again(self.send_heartbeat))
+            group.create_task(self._again_and_again(self.work))
+
+    async def _again_and_again(self, step: Callable[[], Awaitable[None]]) -> None:
         while True:
             try:
-                await self.tick()
+                await step()
             except StoreFailed as error:
                 log.warning("the store does not answer: %s", error)
             except Exception:
                 log.exception("the coordination with other processes failed; it is tried again")
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(TICK_SECONDS):
-                    await self._wakeup.wait()
-            if self._wakeup.is_set():
-                await self._claim_work()
+                await asyncio.sleep(TICK_SECONDS)
 
-    async def tick(self) -> None:
-        """Sends the heartbeat, claims work that nobody does, and reads entries of which it was not notified."""
+    async def send_heartbeat(self) -> None:
         cluster = await self._store.renew_lease(self._kind, self._now(), LONGEST_GAP)
         gap, self._renewed_at = time.monotonic() - self._renewed_at, time.monotonic()
-        if gap > LEASE_SECONDS:  # others have taken this process for dead, and its leases
-            self._drop_leases_except(await self._store.leased_tables())
+        async with self._leasing:
+            if gap > LEASE_SECONDS:  # others have taken this process for dead, and its leases
+                self._drop_leases_except(await self._store.leased_tables())
+            self._thinkers.accept_jobs(self._kind == WORK or not cluster.is_worker_alive)
+            if not self._thinkers.accepts_jobs and self._leased:
+                self._drop_leases_except(())
+                await self._store.release_leases()
+                self._store.notify(Notification(has_work=True))
         if cluster.outage != self._outage:
             self._outage = cluster.outage
             self._to_load |= set(self._leased)
-        self._thinkers.accept_jobs(self._kind == WORK or not cluster.is_worker_alive)
-        if not self._thinkers.accepts_jobs and self._leased:
-            self._drop_leases_except(())
-            await self._store.release_leases()
-        self._on_ready()
+        self._has_others = cluster.others > 0
+        if cluster.has_freed:
+            self._store.notify(Notification(has_work=True))
+            self._wakeup.set()
+        if not self._is_begun.is_set():
+            self._is_begun.set()
+            self._on_ready()
+        await asyncio.sleep(TICK_SECONDS)
+
+    async def work(self) -> None:
+        """Claims work that nobody does, and reads entries of which this process was not notified."""
+        await self._is_begun.wait()
         await self._claim_work()
+        if time.monotonic() - self._ticked_at >= TICK_SECONDS:
+            await self._tick()
+            self._ticked_at = time.monotonic()
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(TICK_SECONDS):
+                await self._wakeup.wait()
+
+    async def _tick(self) -> None:
         await self._fetch_missed()
-        if self._ticks % PRESENCE_TICKS == 0 and cluster.others:
+        if self._ticks % PRESENCE_TICKS == 0 and self._has_others:
             self._announce_presence()
         if self._ticks % JOB_RETENTION_SECONDS == 0:
             await self._store.expire_jobs(JOB_RETENTION_SECONDS)
@@ -112,10 +141,15 @@ class Coordinator:
         self._wakeup.clear()
         await self._thinkers.claim_jobs()
         await self._load_leased()
-        while self._thinkers.accepts_jobs and (leased := await self._store.lease_tables(LEASE_BATCH)):
-            self._leased |= dict.fromkeys(leased, 0)
+        while leased := await self._lease():
             self._to_load |= set(leased)
             await self._load_leased()
+
+    async def _lease(self) -> list[str]:
+        async with self._leasing:
+            leased = await self._store.lease_tables(LEASE_BATCH) if self._thinkers.accepts_jobs else []
+            self._leased |= dict.fromkeys(leased, 0)
+            return leased
 
     async def _load_leased(self) -> None:
         """Loads the tables it has leased. What the store cannot give now is asked for again at the next tick."""
@@ -124,7 +158,7 @@ class Coordinator:
                 session = await self._session(table)
                 if self._outage is not None:  # its clocks go on where they stopped
                     await self._resume(session, self._outage)
-                session.keep(True)
+                session.keep(self.keeps(table))
             except Refused as error:
                 log.warning("table %s cannot be kept: %s", table, error)
             except StoreFailed:

@@ -167,10 +167,9 @@ class LiveTable:
             return []
         first = len(self.anchor.moves)
         moves = self.game.moves
-        own = [number for number in range(first, len(moves)) if moves[number][0] == seat]
-        if not own:
+        last = next((number for number in range(len(moves) - 1, first - 1, -1) if moves[number][0] == seat), None)
+        if last is None:
             return []
-        last = own[-1]
         if self.game.book.is_call(moves[last][1]):
             # misread real dice: as long as nobody has decided, whatever was begun with them goes too
             undecided = len(self.game.waiting) == self.game.players

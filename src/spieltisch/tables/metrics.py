@@ -22,7 +22,7 @@ ANSWER_SECONDS: Final = Histogram(
     "spieltisch_answer_seconds", "From the receipt of a message to its answer.", ["type"], buckets=SECONDS
 )
 DELIVERY_SECONDS: Final = Histogram(
-    "spieltisch_delivery_seconds", "From the receipt of a message to each send of what it led to.", buckets=SECONDS
+    "spieltisch_delivery_seconds", "From the receipt of a message until all were sent what it led to.", buckets=SECONDS
 )
 CUT: Final = Counter("spieltisch_listeners_cut", "Listeners cut because they did not read.")
 STORE_BATCH: Final = Histogram(

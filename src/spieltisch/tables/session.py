@@ -418,10 +418,10 @@ class TableSession:
             if seat not in messages:
                 messages[seat] = self.message("update", seat, told[seat], public)
             listener.tell(messages[seat])
-            if received is not None:
-                metrics.DELIVERY_SECONDS.observe(time.monotonic() - received)
             if listener.is_cut:
                 self.listeners.discard(listener)
+        if received is not None:
+            metrics.DELIVERY_SECONDS.observe(time.monotonic() - received)
 
     def public_table(self) -> PublicTable:
         """What everybody may know about the table around the game."""

@@ -446,8 +446,7 @@ def tidy(path: Path, retention: Retention, now: float, is_trial: bool) -> Swept:
         connection.execute("BEGIN IMMEDIATE")
         total = Swept(bytes_held=bytes_held(connection))
         while (more := swept(connection, retention, now, ())).tables:
-            kinds = (total.open + more.open, total.abandoned + more.abandoned, total.finished + more.finished)
-            total = Swept(*kinds, more.bytes_held)
+            total = total.and_then(more)
         connection.execute("ROLLBACK" if is_trial else "COMMIT")
         if not is_trial:
             connection.execute("VACUUM")

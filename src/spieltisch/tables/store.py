@@ -103,6 +103,11 @@ class Swept:
     def tables(self) -> int:
         return self.open + self.abandoned + self.finished
 
+    def and_then(self, more: Swept) -> Swept:
+        """Both together."""
+        kinds = (self.open + more.open, self.abandoned + more.abandoned, self.finished + more.finished)
+        return Swept(*kinds, more.bytes_held)
+
 
 class Store(Protocol):
     @property
@@ -212,6 +217,8 @@ class ClusterState:
     """Is there a process that does nothing but work for others?"""
     others: int
     """How many other processes live."""
+    has_freed: bool
+    """Has this heartbeat freed what dead processes had leased or claimed?"""
 
 
 class SharedStore(Store, Protocol):

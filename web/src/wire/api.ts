@@ -20,6 +20,7 @@ import type {
   Steps,
   TableInfo,
   Watching,
+  Warmup,
 } from './types';
 
 /** The server said no, with a code and a sentence; `offline` if it said nothing at all. */
@@ -97,6 +98,8 @@ export const keepRecord = (file: Blob) => ask<KeptRecord>('/records', file);
 /** Plays on from a position, against bots. */
 export const branchOff = (table: string, wanted: BranchOff) => ask<Branched>(`/tables/${table}/branches`, wanted);
 export const review = (table: string) => ask<ReviewSoFar>(`/tables/${table}/review`);
+/** How far the strongest bot of a game is prepared. */
+export const warmup = (game: string) => ask<Warmup>(`/bots/${game}/warmup`);
 export const sameDice = (table: string) => ask<SameDice>(`/tables/${table}/same-dice`);
 /** A guided first game, all of it. */
 export const lesson = (game: string) => ask<Lesson>(`/lessons/${game}`);

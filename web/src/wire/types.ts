@@ -136,6 +136,7 @@ export interface Spieltisch {
   Watching: Watching;
   Reachable: Reachable;
   ReviewSoFar: ReviewSoFar;
+  Warmup: Warmup;
   Steps: Steps;
   KeptRecord: KeptRecord;
   BranchOff: BranchOff;
@@ -922,13 +923,13 @@ export interface KlunkerView {
   jewellers: Jeweller[];
   pile: Pile;
   removed: Cards;
+  unseen: Cards;
   unsold?: Unsold;
   seat: Seat | null;
   /**
    * Null for a spectator.
    */
   hand: Cards | null;
-  unseen: Cards;
   waiting: Seat[];
   moves: KlunkerMove[];
   result: KlunkerResult | null;
@@ -1226,6 +1227,13 @@ export interface Account {
   others: number;
   luck: number;
   result: number;
+}
+/**
+ * `done` of `total` parts; none of none before anybody has asked for a strong player.
+ */
+export interface Warmup {
+  done: number;
+  total: number;
 }
 /**
  * Some steps of a game that has `total` moves.

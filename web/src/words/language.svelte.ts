@@ -28,6 +28,11 @@ class Language {
   private wanted = new Set<Later>();
   private loading = Promise.resolve();
 
+  /** Where the reader comes from, for dates and times as their own country writes them: `en-GB`. */
+  get region(): string {
+    return navigator.languages.find((tag) => tag.slice(0, 2).toLowerCase() === this.code) ?? this.code;
+  }
+
   /** What is chosen in another window holds here too. */
   follow(): void {
     addEventListener('storage', ({ key, newValue }) => {

@@ -13,7 +13,9 @@ from numpy.typing import NDArray
 
 from spieltisch.bots.knaster.evaluation import load_sheet, rate_turn, rate_turns
 from spieltisch.bots.knaster.model import load
+from spieltisch.bots.knaster.movegen import apply_turn
 from spieltisch.bots.knaster.player import KnasterPlayer
+from spieltisch.bots.knaster.playouts import FEWER_GAMES, GAMES, LUCKS, SURE, play_out
 from spieltisch.bots.knaster.position import Position
 from spieltisch.bots.knaster.search import (
     MOST_CANDIDATES,
@@ -22,6 +24,7 @@ from spieltisch.bots.knaster.search import (
     Breadth,
     best_final_points,
     deepen,
+    expectimax,
     new_search_scratch,
     points_after,
     rate_final_turns,
@@ -62,7 +65,9 @@ DEPTHS: Final = (
 """When there is time to think."""
 
 
-WARMUP_PARTS: Final = 12
+MOST_KNOWN: Final = 2000
+"""Of how many sheets is remembered by how much they are underrated."""
+WARMUP_PARTS: Final = 13
 """Most of the time goes into the first ones."""
 
 
@@ -73,6 +78,8 @@ class Engine:
         self.model, self.outlook = load()
         self.scratch = new_search_scratch()
         self.rivals = new_rivals_scratch()
+        self.known: dict[bytes, float] = {}
+        """By how much sheets are underrated."""
 
     def evaluate(self, position: Position) -> Rated:
         """Every turn with its evaluation, on the final roll with its points."""
@@ -131,18 +138,47 @@ class Engine:
         self.scratch.cells[:] = position.cells
         self.scratch.turns[: len(turns)], self.scratch.values[: len(turns)] = turns, values
 
-    def win_chances(self, position: Position, rated: Rated) -> NDArray[np.float64]:
-        """The chance to win after each of the turns."""
+    def win_chances(
+        self, position: Position, rated: Rated, more: NDArray[np.float64] | None = None
+    ) -> NDArray[np.float64]:
+        """The chance to win after each of the turns. `more` than was evaluated comes of each seat's sheet."""
         if position.final:
             return self.final_shares(position, rated.values)
+        more = np.zeros(len(position.sheets)) if more is None else more
         count = min(len(rated.turns), MOST_CANDIDATES)
-        self.take(position, rated.turns[:count], rated.values[:count])
+        self.take(position, rated.turns[:count], rated.values[:count] + more[position.seat])
         sheets, seat, roll_index = position.sheets.copy(), position.seat, position.roll_index
         others = forecast_rivals(self.model, self.outlook, self.scratch.now, self.rivals, sheets, seat, roll_index)
+        self.rivals.means[:others] += np.delete(more, seat)
         rate_win_chances(self.model, self.outlook, self.scratch, self.rivals, sheets[seat], roll_index, count, others)
         chances = np.zeros(len(rated.turns))
         chances[:count] = self.rivals.win_chances[:count]
         return chances
+
+    def played_out(self, cells: NDArray[np.uint8], games: int) -> NDArray[np.float64]:
+        """What becomes of a sheet before a roll, in games with always the same dice."""
+        points = np.zeros(games)
+        play_out(self.model, self.scratch.now, cells, LUCKS[:games], points)
+        return points
+
+    def surely_lost(self, position: Position, best: int, turn: int) -> float:
+        """How many points a turn surely makes less than the best, in games played on with the same dice."""
+        points = []
+        for one in (best, turn):
+            cells = position.cells.copy()
+            apply_turn(cells, one, position.roll_index)
+            points.append(self.played_out(cells, GAMES))
+        return surely(points[0] - points[1])
+
+    def underrated(self, cells: NDArray[np.uint8]) -> float:
+        """How many points a sheet surely makes more than its evaluation expects."""
+        known = cells.tobytes()
+        if known not in self.known:
+            if len(self.known) >= MOST_KNOWN:
+                self.known.clear()
+            expected = expectimax(self.model, self.scratch, cells.copy(), 1, 0, 0.0)
+            self.known[known] = surely(self.played_out(cells, FEWER_GAMES) - expected)
+        return self.known[known]
 
     def final_shares(self, position: Position, scores: NDArray[np.float64]) -> NDArray[np.float64]:
         """The share of the victory with each of these scores, if the others make the most of the final roll."""
@@ -152,6 +188,11 @@ class Engine:
             rivals.append(best_final_points(self.model, self.scratch.now, position.roll_index))
         ties = 1 + (np.array(rivals)[:, None] == scores).sum(axis=0)
         return np.where(scores >= max(rivals), 1 / ties, 0.0)
+
+
+def surely(more: NDArray[np.float64]) -> float:
+    """The mean of these differences, less what may be chance; at least 0."""
+    return max(0.0, float(more.mean() - SURE * more.std() / len(more) ** 0.5))
 
 
 def uncertainty(position: Position) -> float:
@@ -220,3 +261,6 @@ def warm_up() -> None:
             note_progress("knaster", next(parts), WARMUP_PARTS)
             engine.win_chances(position, engine.search(position, evaluated))
             note_progress("knaster", next(parts), WARMUP_PARTS)
+    engine.surely_lost(Position(sheets, 0, 5, False, None), 1 << 3, 1 << 4)
+    engine.underrated(sheets[0])
+    note_progress("knaster", next(parts), WARMUP_PARTS)

@@ -39,7 +39,7 @@ def moves(table: Table, seat: int) -> list[str]:
     return [text(table, [action]) for action in bits(legal(table, seat))]
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def shows(edition: int, hand: tuple[int, ...], may_be_nothing: bool) -> list[str]:
     """Every choice of hand cards, once, the smallest first. KL-21: nothing only if the showcase is filled."""
     choices = product(*(range(count + 1) for count in hand))

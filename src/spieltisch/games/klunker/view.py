@@ -42,6 +42,8 @@ class Pile(TypedDict):
 
 
 class KnownToAll(TypedDict):
+    """`unseen` are the cards whose place a spectator cannot know; a seat knows its own hand besides."""
+
     game: Literal["klunker"]
     edition: Edition
     players: Count
@@ -53,6 +55,7 @@ class KnownToAll(TypedDict):
     jewellers: list[Jeweller]
     pile: Pile
     removed: Cards
+    unseen: Cards
     unsold: NotRequired[Unsold]
 
 
@@ -91,6 +94,7 @@ def public(table: Table) -> KnownToAll:
         "jewellers": [jeweller(table, seat) for seat in seats(table)],
         "pile": {"size": table.known_size + table.rest_size, "known": listed(table, known_cards(table))},
         "removed": counted(table, table.removed),
+        "unseen": counted(table, unseen(table)),
     }
     if edition_of(table).unsold:
         known["unsold"] = UNSOLD[table.unsold]
@@ -99,11 +103,11 @@ def public(table: Table) -> KnownToAll:
 
 def private(table: Table, seat: int | None, known: KnownToAll) -> KnownToSeat:
     """KL-81: what this seat knows besides, and which cards it cannot know the place of."""
-    return {
-        "seat": seat,
-        "hand": None if seat is None else counted(table, cards_in(table.hand, seat)),
-        "unseen": counted(table, unseen(table, seat)),
-    }
+    if seat is None:
+        return {"seat": None, "hand": None, "unseen": known["unseen"]}
+    hand, seen = counted(table, cards_in(table.hand, seat)), known["jewellers"][seat]["hand_known"]
+    left = {kind: count - hand.get(kind, 0) + seen.get(kind, 0) for kind, count in known["unseen"].items()}
+    return {"seat": seat, "hand": hand, "unseen": {kind: count for kind, count in left.items() if count}}
 
 
 def jeweller(table: Table, seat: int) -> Jeweller:
@@ -121,15 +125,14 @@ def jeweller(table: Table, seat: int) -> Jeweller:
     }
 
 
-def unseen(table: Table, seat: int | None) -> list[int]:
-    """KL-81: all cards but those this seat can see: hidden hands, start money and the rest of the pile are left."""
+def unseen(table: Table) -> list[int]:
+    """KL-81: all cards but those everybody sees: hidden hands, start money and the rest of the pile are left."""
     counts = [copies - out for copies, out in zip(edition_of(table).copies, table.removed, strict=True)]
     for card in known_cards(table):
         counts[card] -= 1
     for other in seats(table):
         for kind in range(KINDS):
-            counts[kind] -= table.showcase[other, kind] + table.safe[other, kind]
-            counts[kind] -= table.hand[other, kind] if other == seat else table.seen[other, kind]
+            counts[kind] -= table.showcase[other, kind] + table.safe[other, kind] + table.seen[other, kind]
         for card in purse(table, other):
             if card < UNSEEN:
                 counts[card] -= 1

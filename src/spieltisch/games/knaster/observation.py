@@ -11,14 +11,12 @@ from spieltisch.games.contract import Observation, Part, rule
 from spieltisch.games.knaster.rules import LINE, number
 from spieltisch.games.knaster.sheet import ALL_CELLS, CELLS, LINES, MAX_PLAYERS
 from spieltisch.games.knaster.table import NONE, Table
-from spieltisch.games.masks import transposed
+from spieltisch.games.masks import spread
 
 FIRST_SHEET: Final = 3
 """The words before the sheets."""
 SHEET: Final = 8
 """The words of a sheet."""
-NUMBERS: Final = 0x0F0F0F0F0F0F0F0F
-CIRCLES: Final = 0x0101010101010101
 
 
 def layout(players: int) -> tuple[Part, ...]:
@@ -44,8 +42,8 @@ def observe(table: Table, seat: int, row: Any) -> None:
     line = table.line[seat] + 1 if due > 0 else 0
     lines = table.to_circle[seat]
     row[0] = number(table) | table.final << 8 | table.rolls << 16 | table.players << 24 | due << 32 | line << 40
-    row[1] = transposed(lines & 255)
-    row[2] = transposed(lines >> 8)
+    row[1] = spread(lines)
+    row[2] = spread(lines >> 8)
     observe_sheet(table, seat, ALL_CELLS, 0, row, FIRST_SHEET)
     place = FIRST_SHEET + SHEET
     for step in range(1, table.players):
@@ -60,7 +58,7 @@ def observe(table: Table, seat: int, row: Any) -> None:
 
 @rule
 def observe_sheet(table: Table, seat: int, shown: int, hidden_circles: int, row: Any, place: int) -> None:
-    """Four masks hold the binary digits of the numbers; eight cells of them become eight bytes at once."""
+    """Four masks hold the binary digits of the numbers; eight bits of a mask become eight bytes at once."""
     ones = table.digits[seat, 0] & shown
     twos = table.digits[seat, 1] & shown
     fours = table.digits[seat, 2] & shown
@@ -68,10 +66,9 @@ def observe_sheet(table: Table, seat: int, shown: int, hidden_circles: int, row:
     circled = table.circled[seat] & ~hidden_circles
     for eight in range(4):
         first = 8 * eight
-        digits = (ones >> first & 255) | (twos >> first & 255) << 8 | (fours >> first & 255) << 16
-        cells = transposed(digits | (eights >> first & 255) << 24 | (circled >> first & 255) << 32)
-        row[place + eight] = cells & NUMBERS
-        row[place + 4 + eight] = cells >> 4 & CIRCLES
+        low = spread(ones >> first) | spread(twos >> first) << 1
+        row[place + eight] = low | spread(fours >> first) << 2 | spread(eights >> first) << 3
+        row[place + 4 + eight] = spread(circled >> first)
 
 
 OBSERVATION: Final = Observation(version=1, actions=LINE + LINES, layout=layout, observe=observe)

@@ -39,6 +39,7 @@ from spieltisch.server.messages import (
 from spieltisch.server.schema.games import Games
 from spieltisch.server.schema.tables import CLOCKS, AnyLobbyLine, AnyRecord, AnyTable, DayClock, Exact, TableEvent
 from spieltisch.server.schema.unions import told_apart
+from spieltisch.server.warmup import Warmup
 
 
 def table_of(book: GameBook) -> type[AnyTable]:
@@ -190,6 +191,7 @@ ANSWERS: Final = (
     Watching,
     Reachable,
     ReviewSoFar,
+    Warmup,
     SameDice,
     Glances,
     SeatGlance,
@@ -213,6 +215,7 @@ ADAPTERS: Final[Mapping[str, TypeAdapter[Any]]] = {
     "Watching": TypeAdapter(Watching),
     "Reachable": TypeAdapter(Reachable),
     "ReviewSoFar": TypeAdapter(ReviewSoFar),
+    "Warmup": TypeAdapter(Warmup),
     "Steps": TypeAdapter(Steps),
     "KeptRecord": TypeAdapter(KeptRecord),
     "BranchOff": TypeAdapter(BranchOff),

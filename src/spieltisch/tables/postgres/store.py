@@ -12,7 +12,7 @@ import orjson
 from spieltisch.record import WrittenRecord
 from spieltisch.tables.postgres.connecting import Connections, connected
 from spieltisch.tables.postgres.notifications import Notifier
-from spieltisch.tables.postgres.sweeping import sweep
+from spieltisch.tables.postgres.sweeping import sweep, tidy
 from spieltisch.tables.postgres.writing import UNSURE_SECONDS, Appending, Writers, insert
 from spieltisch.tables.sqlite import KEPT
 from spieltisch.tables.store import (
@@ -192,6 +192,11 @@ class PostgresStore:
     async def sweep(self, retention: Retention, now: float, in_use: Collection[str]) -> Swept:
         return await self._connections.ask(lambda connection: sweep(connection, retention, now, in_use))
 
+    async def tidy(self, retention: Retention, is_trial: bool) -> Swept:
+        """Removes all that has stayed long enough, or only counts it."""
+        now = await self.clock()
+        return await self._connections.ask(lambda connection: tidy(connection, retention, now, is_trial))
+
     async def heartbeat(self, now: float) -> None:
         await self._connections.rows(BEAT, now, float("inf"))
 
@@ -219,12 +224,13 @@ class PostgresStore:
                 await connection.execute(alive, self.process, kind)
                 query = "SELECT id, kind, seen < clock_timestamp() - $1 * interval '1 s' AS is_dead FROM processes"
                 known = await connection.fetch(query, LEASE_SECONDS)
-                await free(connection, [process["id"] for process in known if process["is_dead"]])
+                dead = [process["id"] for process in known if process["is_dead"]]
+                await free(connection, dead)
                 row = await connection.fetchrow(BEAT, now, longest_gap)
                 outage = Outage(row["stopped"], row["resumed"]) if row["stopped"] is not None else None
                 living = [process for process in known if not process["is_dead"]]
                 is_worker_alive = any(process["kind"] == "work" for process in living)
-                return ClusterState(outage, is_worker_alive, len(living) - 1)
+                return ClusterState(outage, is_worker_alive, len(living) - 1, bool(dead))
 
         return await self._connections.ask(work)
 

@@ -38,6 +38,22 @@ async def sweep(connection: asyncpg.Connection, retention: Retention, now: float
         return await swept(connection, retention, now, in_use)
 
 
+async def tidy(connection: asyncpg.Connection, retention: Retention, now: float, is_trial: bool) -> Swept:
+    """Sweeps until nothing more has to go; a trial leaves everything as it is. Servers may run meanwhile."""
+    transaction = connection.transaction()
+    await transaction.start()
+    try:
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", SWEEP_LOCK)
+        total = Swept(bytes_held=await bytes_held(connection))
+        while (more := await swept(connection, retention, now, ())).tables:
+            total = total.and_then(more)
+    except BaseException:
+        await transaction.rollback()
+        raise
+    await (transaction.rollback() if is_trial else transaction.commit())
+    return total
+
+
 async def swept(connection: asyncpg.Connection, retention: Retention, now: float, in_use: Collection[str]) -> Swept:
     async def untouched(kind: str, instant: float) -> list[str]:
         rows = await connection.fetch(UNTOUCHED, list(STATUSES[kind]), instant, list(in_use), SWEPT_AT_ONCE)

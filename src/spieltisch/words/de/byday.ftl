@@ -32,7 +32,7 @@ byDay-home =
        *[other] { $whoName } ist aus dem Urlaub zurück
     }
 byDay-settings = Benachrichtigung und Urlaub
-byDay-about = Für die Tische auf diesem Gerät, an denen tageweise gespielt wird. Du erfährst es einmal pro Zug und nie, solange du den Tisch offen hast.
+byDay-about = Niemand muss gleichzeitig da sein: Alle ziehen, wann sie mögen, ein paar Tage lang oder ohne Eile. Hier sagst du, wie du erfährst, dass du dran bist: einmal pro Zug und nie, solange du den Tisch offen hast.
 byDay-push = Benachrichtigungen auf diesem Gerät
 byDay-pushOn = Einschalten
 byDay-pushOff = Ausschalten

@@ -34,9 +34,9 @@ memory-compareWith = Ergebnisse gegen { $name }
 memory-mistakes = Fehler nach Art
 memory-reviewed =
     { $games ->
-        [0] Schau auf eine beendete Partie zurück, dann werden deine Fehler hier gezählt.
-        [one] Aus der einen Partie, auf die du zurückgeschaut hast.
-       *[other] Aus den { $games } Partien, auf die du zurückgeschaut hast.
+        [0] Öffne die Rückschau einer beendeten Partie, dann werden deine Fehler hier gezählt.
+        [one] Aus der Rückschau auf eine Partie.
+       *[other] Aus der Rückschau auf { $games } Partien.
     }
 memory-kindOfMove = Entscheidung
 memory-verbs-write = Zahl eintragen

@@ -39,7 +39,7 @@ byDay-home =
        *[other] { $whoName } is back from vacation
     }
 byDay-settings = Notices and vacation
-byDay-about = For the tables on this device where people play by day. You are told once per turn, and never while you have the table open.
+byDay-about = Nobody has to be there at the same time: everybody moves when they like, within days or without hurry. Here you say how you are told that it is your turn: once per turn, and never while you have the table open.
 byDay-push = Notices on this device
 byDay-pushOn = Switch on
 byDay-pushOff = Switch off

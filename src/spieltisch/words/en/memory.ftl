@@ -43,9 +43,9 @@ memory-mistakes = Mistakes by kind
 # Variables: $games (number)
 memory-reviewed =
     { $games ->
-        [0] Look back at a finished game, and your mistakes are counted here.
-        [one] From the one game you have looked back at.
-       *[other] From the { $games } games you have looked back at.
+        [0] Review a finished game, and your mistakes are counted here.
+        [one] From the one game you have reviewed.
+       *[other] From the { $games } games you have reviewed.
     }
 memory-kindOfMove = Decision
 memory-verbs-write = Write a number

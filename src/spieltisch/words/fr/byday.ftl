@@ -32,7 +32,7 @@ byDay-home =
        *[other] { $whoName } est de retour de vacances
     }
 byDay-settings = Avis et vacances
-byDay-about = Pour les tables de cet appareil où l’on joue au fil des jours. Un seul avis par tour, et jamais quand la table est ouverte chez toi.
+byDay-about = Personne n’a besoin d’être là en même temps : chacun joue quand il veut, en quelques jours ou sans hâte. Ici tu dis comment apprendre que c’est ton tour : un seul avis par tour, et jamais quand la table est ouverte chez toi.
 byDay-push = Avis sur cet appareil
 byDay-pushOn = Activer
 byDay-pushOff = Désactiver

@@ -32,7 +32,7 @@ byDay-home =
        *[other] { $whoName } è tornato dalle vacanze
     }
 byDay-settings = Avvisi e vacanze
-byDay-about = Per i tavoli di questo dispositivo dove si gioca giorno per giorno. Un solo avviso per turno, e mai mentre hai il tavolo aperto.
+byDay-about = Non serve esserci tutti insieme: ognuno gioca quando vuole, entro qualche giorno o senza fretta. Qui dici come vuoi sapere che tocca a te: un solo avviso per turno, e mai mentre hai il tavolo aperto.
 byDay-push = Avvisi su questo dispositivo
 byDay-pushOn = Attiva
 byDay-pushOff = Disattiva

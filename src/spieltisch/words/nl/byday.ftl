@@ -32,7 +32,7 @@ byDay-home =
        *[other] { $whoName } is terug van vakantie
     }
 byDay-settings = Meldingen en vakantie
-byDay-about = Voor de tafels op dit apparaat waar per dag gespeeld wordt. Eén melding per beurt, en nooit terwijl je de tafel open hebt.
+byDay-about = Niemand hoeft er tegelijk te zijn: iedereen zet wanneer het uitkomt, binnen een paar dagen of zonder haast. Hier zeg je hoe je hoort dat je aan de beurt bent: één melding per beurt, en nooit terwijl je de tafel open hebt.
 byDay-push = Meldingen op dit apparaat
 byDay-pushOn = Aanzetten
 byDay-pushOff = Uitzetten
