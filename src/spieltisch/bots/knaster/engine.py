@@ -27,6 +27,7 @@ from spieltisch.bots.knaster.search import (
     rate_final_turns,
     value_ahead,
 )
+from spieltisch.bots.knaster.tempered import Temper, add_temper
 from spieltisch.bots.knaster.win_probability import forecast_rivals, new_rivals_scratch, rate_win_chances
 from spieltisch.bots.warmup import BackgroundWarmup, note_progress
 from spieltisch.games.knaster.sheet import CELLS
@@ -62,7 +63,7 @@ DEPTHS: Final = (
 """When there is time to think."""
 
 
-WARMUP_PARTS: Final = 12
+WARMUP_PARTS: Final = 13
 """Most of the time goes into the first ones."""
 
 
@@ -220,3 +221,5 @@ def warm_up() -> None:
             note_progress("knaster", next(parts), WARMUP_PARTS)
             engine.win_chances(position, engine.search(position, evaluated))
             note_progress("knaster", next(parts), WARMUP_PARTS)
+    add_temper(Temper(), sheets[0].copy(), 5, evaluated.turns, evaluated.values, len(evaluated.turns), True)
+    note_progress("knaster", next(parts), WARMUP_PARTS)
