@@ -4,6 +4,9 @@ Seeded games are played by strong players of one kind, what they expect in every
 became of it. The picture beside goes to docs/pictures. In Klunker the network's first thought plays, in all variants in
 turn, because a search is only the mean of what the network expects a round later; `--search 600` also searches that
 many of the positions. In Knaster masters play, two to six at a table, who look one roll ahead.
+
+`python -m bench.calibration knaster --crossed --games 300 --seed chances` plays the games that the shipped correction
+of Knaster's chances was counted from, and judges each quarter of them by a correction that was counted from the others.
 """
 
 from __future__ import annotations
@@ -24,6 +27,7 @@ AT_ONCE: Final = 400
 """Games of Klunker that are played side by side."""
 COMPANIES: Final = (2, 3, 4, 6)
 """Players at the tables of Knaster."""
+QUARTERS: Final = 4
 
 
 class Noted:
@@ -104,6 +108,26 @@ def knaster(games: int, seed: str, _search: int) -> dict[str, Noted]:
     return {"master": noted}
 
 
+def crossed(games: int, seed: str) -> dict[str, Noted]:
+    """The games of `spieltisch train chances`, each corrected by the three quarters that it does not belong to."""
+    from spieltisch.bots.knaster.chances import KNOTS, MOST_COUNTED, PHASES, phase_of
+    from spieltisch.lab.training.knaster_chances import fit, positions
+
+    noted = Noted()
+    for players in range(2, MOST_COUNTED + 1):
+        chances, became, fewest, game = positions(players, games, seed).T
+        phases, quarter = phase_of(fewest.astype(np.int64)), game * QUARTERS // games
+        expected = np.zeros(len(chances))
+        for left_out in range(QUARTERS):
+            for phase in range(len(PHASES) + 1):
+                there = (quarter != left_out) & (phases == phase)
+                here = (quarter == left_out) & (phases == phase)
+                expected[here] = np.interp(chances[here], KNOTS, fit(chances[there], became[there]))
+        noted.add(expected, became, game.astype(np.int64))
+        noted.games += games
+    return {"corrected by other games": noted}
+
+
 def rows(noted: Noted) -> list[tuple[float, float, float, int]]:
     """For every tenth of the chances: what was expected, what became of it, its 95 % interval, how many positions.
 
@@ -161,8 +185,10 @@ GAMES: Final = {"klunker": klunker, "knaster": knaster}
 @click.option("--games", default=4000, show_default=True)
 @click.option("--seed", default="docs", show_default=True)
 @click.option("--search", default=0, show_default=True, help="How many positions of Klunker are searched, about.")
-def main(game: str, games: int, seed: str, search: int) -> None:
-    noted = {name: found for name, found in GAMES[game](games, seed, search).items() if found.parts}
+@click.option("--crossed", "is_crossed", is_flag=True, help="Knaster: this many games of each number of players.")
+def main(game: str, games: int, seed: str, search: int, is_crossed: bool) -> None:
+    noted = crossed(games, seed) if is_crossed else GAMES[game](games, seed, search)
+    noted = {name: found for name, found in noted.items() if found.parts}
     tables = {name: rows(found) for name, found in noted.items()}
     for name, found in tables.items():
         click.echo(f"\n{name}\n\n| expected | became | positions |\n|---|---|---|")

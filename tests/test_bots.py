@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -142,6 +143,21 @@ def test_a_warm_up_is_waited_for_until_the_deadline_and_its_failure_is_told() ->
 
     with pytest.raises(FileNotFoundError, match="no model"):
         BackgroundWarmup(fail).wait(None)
+
+
+def test_of_two_who_need_the_same_search_only_the_first_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[float | None] = []
+
+    class Never(Future[object]):
+        def result(self, timeout: float | None = None) -> object:
+            waited.append(timeout)
+            raise TimeoutError
+
+    warmup = BackgroundWarmup(lambda: None)
+    monkeypatch.setattr(warmup, "_done", Never())
+    for _ in range(2):
+        assert not warmup.is_ready(time.monotonic() + 60)
+    assert waited == [LONGEST_WAIT, 0.0]
 
 
 def cut_off(model: bytes) -> bytes:

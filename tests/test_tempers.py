@@ -10,8 +10,24 @@ import pytest
 from spieltisch import Game, bots, new
 from spieltisch.bots.characters import CHARACTERS, player_of
 from spieltisch.bots.klunker import characters as klunker
+from spieltisch.bots.klunker.appraisal import Room, liking_of, look_around
+from spieltisch.bots.klunker.determinization import fitting_table
 from spieltisch.bots.knaster import characters as knaster
+from spieltisch.bots.knaster.movegen import turn_of
+from spieltisch.bots.knaster.tempered import Temper as KnasterTemper
+from spieltisch.bots.knaster.tempered import add_temper
+from spieltisch.games.klunker.editions import EDITIONS
+from spieltisch.games.klunker.rules import STOP
+from spieltisch.games.klunker.table import STORE
+from spieltisch.games.knaster.sheet import CELLS, CELLS_OF_LINE, LINE_VALUE
 from tests.positions import seen
+
+TOOTH, SHOE = (EDITIONS["1999"].kinds.index(kind) for kind in ("tooth", "shoe"))
+SEVEN = 6
+"""The roll index of a seven."""
+LINE_VALUE_AT = [
+    max(value for cells, value in zip(CELLS_OF_LINE, LINE_VALUE, strict=True) if cell in cells) for cell in range(CELLS)
+]
 
 TABLES: dict[str, dict[str, Any]] = {"klunker": {"players": 4, "edition": "2005"}, "knaster": {"players": 2}}
 QUICK = [one.id for one in CHARACTERS.values() if one.level in ("novice", "casual")]
@@ -75,15 +91,33 @@ def test_at_a_table_a_character_plays_its_own_game() -> None:
 
 def test_a_temper_is_what_it_says() -> None:
     table = new("klunker", seed="characters", players=4)
-    view = seen(table, min(table.waiting))
-    view["jewellers"][view["seat"]]["safe"] = {"shoe": 2}
-    new_kind, known_kind = ("store", ["tooth"]), ("store", ["shoe"])
+    now = fitting_table(seen(table, min(table.waiting)))
+    now.phase, now.safe[now.turn, SHOE] = STORE, 2
 
-    def taste(temper: klunker.Temper, verb: str, words: list[str]) -> float:
-        return klunker.TemperedAppraiser(view, temper).taste(verb, words)
+    def liked(name: str, action: int) -> float:
+        room = Room()
+        look_around(now, klunker.TEMPERS[name], room, now.turn)
+        return liking_of(now, klunker.TEMPERS[name], room, now.turn, action)
 
-    assert taste(klunker.NINA, *new_kind) > taste(klunker.NINA, *known_kind), "curious"
-    assert taste(klunker.BRUNO, *known_kind) > taste(klunker.BRUNO, *new_kind), "a collector"
-    assert taste(klunker.LEO, "pass", []) > taste(klunker.LEO, *new_kind), "hasty"
-    assert taste(klunker.FELIX, "show", ["shoe", "tooth"]) > taste(klunker.FELIX, "show", ["shoe"]), "a gambler"
-    assert taste(klunker.CLARA, "show", ["shoe", "tooth"]) < taste(klunker.CLARA, "show", ["shoe"]), "careful"
+    assert liked("nina", TOOTH) > liked("nina", SHOE), "curious"
+    assert liked("bruno", SHOE) > liked("bruno", TOOTH), "a collector"
+    assert liked("leo", STOP) > liked("leo", TOOTH), "hasty"
+    assert klunker.TEMPERS["felix"].display > 0, "a gambler"
+    assert klunker.TEMPERS["clara"].display < 0, "careful"
+
+
+def test_a_temper_adds_to_what_a_turn_is_worth_what_it_likes() -> None:
+    """Without foresight only the points at once count, and the taste."""
+    cells, turns = np.zeros(CELLS, np.uint8), np.array([turn_of(cell, 0) for cell in (1, 12)])
+    cells[0] = SEVEN
+
+    def valued(temper: KnasterTemper, is_fresh: bool = True) -> list[float]:
+        values = np.array([50.0, 60.0])
+        add_temper(temper, cells.copy(), SEVEN, turns, values, len(turns), is_fresh)
+        return [float(value) for value in values]
+
+    assert valued(KnasterTemper()) == [50.0, 60.0]
+    assert valued(KnasterTemper(0.5)) == [25.0, 30.0]
+    assert valued(KnasterTemper(0.0, equals=2.0)) == [2.0, 2.0], "both share a line with the seven"
+    assert valued(KnasterTemper(0.0, riches=1.0)) == [float(LINE_VALUE_AT[1]), float(LINE_VALUE_AT[12])]
+    assert valued(KnasterTemper(0.0, equals=2.0), is_fresh=False) == [0.0, 0.0]

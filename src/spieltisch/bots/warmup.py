@@ -68,6 +68,8 @@ class BackgroundWarmup:
     def __init__(self, warm_up: Callable[[], object]) -> None:
         self._warm_up = warm_up
         self._done: Future[object] = Future()
+        self._given_up = -LONGEST_WAIT
+        """When somebody last waited in vain."""
         threading.Thread(target=self._run, daemon=True).start()
 
     def _run(self) -> None:
@@ -77,13 +79,20 @@ class BackgroundWarmup:
             self._done.set_exception(error)
 
     def is_ready(self, deadline: float | None) -> bool:
-        """Waits for the end of the warm-up; with a deadline not past it, and not long."""
-        seconds = None if deadline is None else min(max(deadline - time.monotonic() - RESERVE, 0), LONGEST_WAIT)
+        """Waits for the end of the warm-up; with a deadline not past it, and not long.
+
+        A weaker player that is asked at once after a stronger one has waited in vain does not wait as well.
+        """
+        now = time.monotonic()
+        patience = LONGEST_WAIT if now - self._given_up > LONGEST_WAIT else 0.0
+        seconds = None if deadline is None else min(max(deadline - now - RESERVE, 0), patience)
         try:
             self._done.result(seconds)
         except TimeoutError:
             if self._done.done():  # it was the warm-up's own
                 raise
+            if seconds:
+                self._given_up = time.monotonic()
             return False
         return True
 

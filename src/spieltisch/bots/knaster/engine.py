@@ -30,6 +30,7 @@ from spieltisch.bots.knaster.search import (
     rate_final_turns,
     value_ahead,
 )
+from spieltisch.bots.knaster.tempered import Temper, add_temper
 from spieltisch.bots.knaster.win_probability import forecast_rivals, new_rivals_scratch, rate_win_chances
 from spieltisch.bots.warmup import BackgroundWarmup, note_progress
 from spieltisch.games.knaster.sheet import CELLS
@@ -263,4 +264,5 @@ def warm_up() -> None:
             note_progress("knaster", next(parts), WARMUP_PARTS)
     engine.surely_lost(Position(sheets, 0, 5, False, None), 1 << 3, 1 << 4)
     engine.underrated(sheets[0])
+    add_temper(Temper(), sheets[0].copy(), 5, evaluated.turns, evaluated.values, len(evaluated.turns), True)
     note_progress("knaster", next(parts), WARMUP_PARTS)
