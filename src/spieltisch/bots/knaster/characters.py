@@ -29,7 +29,7 @@ TEMPERS: Final[Mapping[str, Temper]] = {
     "bruno": Temper(0.066, equals=0.1),
     "clara": Temper(0.085, circling=0.3),
     "felix": Temper(0.1, riches=0.1),
-    "vera": Temper(0.127, riches=0.05),
+    "vera": Temper(0.12, riches=0.05),
     "hugo": Temper(0.21, equals=0.2),
     "iris": Temper(0.42),
     "olga": Temper(0.93),
