@@ -15,6 +15,7 @@ from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.scenes import told
 from tests.browser.visits import PHONE, Visits
+from tests.positions import long_only
 
 PLACE = re.compile(r"move=(\d+)")
 
@@ -77,6 +78,7 @@ def test_whoever_uses_only_keys_steps_through_a_review_and_sees_what_was_better(
     assert again == reviewed
 
 
+@long_only
 def test_on_a_phone_a_mistake_in_the_list_leads_to_the_board(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "knaster", 2, scenes.over)
     page = visit(f"/view/{scene.table}", viewport=PHONE, locale="de-DE")
