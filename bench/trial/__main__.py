@@ -18,15 +18,15 @@ from bench.trial.together import together
 from bench.trial.twins import twins
 
 TRIALS: dict[str, tuple[Callable[[Budget], Outcome], float]] = {
-    "kills": (kills, 0.28),
+    "kills": (kills, 0.46),
     "together": (together, 0.14),
-    "twins": (twins, 0.08),
-    "wire": (wire, 0.12),
-    "parsers": (parsers, 0.12),
+    "twins": (twins, 0.04),
+    "wire": (wire, 0.04),
+    "parsers": (parsers, 0.07),
     "pressure": (pressure, 0.07),
     "bots": (bots, 0.08),
     "workers": (workers, 0.04),
-    "stores": (stores, 0.04),
+    "stores": (stores, 0.03),
     "clocks": (clocks, 0.03),
 }
 """Each with its share of the time."""
