@@ -9,6 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -22,6 +23,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from spieltisch import replay
 from spieltisch.server import addresses
 from spieltisch.server.catalog import games_offered
+from spieltisch.server.connection import BRAKE_SECONDS
 from spieltisch.server.settings import Settings
 from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer, live_server
@@ -383,7 +385,10 @@ def test_who_sends_too_fast_is_told_to_wait(tmp_path: Path) -> None:
 
     with live_server(tmp_path) as server, server.client() as http:
         opened = open_table(http)
+        began = time.monotonic()
         answers = asyncio.run(go(server, opened))
+        braked = [answer for answer in answers if answer["type"] == "refused"]
+        assert time.monotonic() - began > len(braked) * BRAKE_SECONDS, "a flood does not keep the server busy"
         assert answers[0]["type"] == "ack"
         refused = next(answer for answer in answers if answer.get("code") == "too_fast")
         assert refused["id"]

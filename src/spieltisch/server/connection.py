@@ -28,6 +28,8 @@ from spieltisch.tables.session import PROTOCOL, Listener, TableSession
 from spieltisch.tables.store import StoreFailed
 
 NORMAL, POLICY, RESTART, TOO_SLOW, TOO_MANY, OTHER_PROTOCOL = 1000, 1008, 1012, 4008, 4029, 4426
+BRAKE_SECONDS = 0.02
+"""Whoever sends too fast is answered no faster than this, and not read meanwhile: a flood costs others nothing."""
 STOPPING = "The server stops now and comes back in a moment. Everything is stored."
 
 log = logging.getLogger(__name__)
@@ -165,6 +167,8 @@ class Connection:
         except ValidationError as error:
             return misunderstood(error, id_in(text), session.version(seat))
         except Refused as error:
+            if error.wait is not None:
+                await asyncio.sleep(BRAKE_SECONDS)
             return refusal(error, id_in(text), session.version(seat))
         return await dispatch(self._registry, session, token, message, self._limits)
 
