@@ -22,8 +22,7 @@ PHASES: Mapping[str, int] = {name: phase for phase, name in PHASE_NAMES.items()}
 
 LONG = int(os.environ.get("SPIELTISCH_LONG", "1"))
 """How many times more random games are played than in the usual run."""
-# What takes longest and is sampled or tested elsewhere too: `make test-long` runs all of it.
-long_only = pytest.mark.skipif(LONG < 2, reason="part of the long run")
+long_only = pytest.mark.skipif(LONG < 2, reason="part of the long run")  # slow; `make test-long` runs it
 
 VARIANTS = [
     pytest.param(name, variant, id="-".join([name, *map(str, variant.values())]))

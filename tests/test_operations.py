@@ -133,8 +133,7 @@ def test_whoever_is_connected_when_the_server_stops_is_told_when_to_come_back(tm
         asyncio.run(go())
 
 
-# the tool is part of systemd, and so of most Linux systems only
-@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd")
+@pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd")  # the tool is a part of it
 def test_the_unit_of_the_service_is_hardened() -> None:
     unit = ROOT / "deploy" / "spieltisch.service"
     command = ["systemd-analyze", "security", "--offline=yes", "--no-pager", str(unit)]

@@ -225,8 +225,7 @@ def test_tidying_says_what_would_go_and_removes_it_only_when_told(tmp_path: Path
         assert sqlite.tidy(path, KEPT, NOW, is_trial).open == expected
 
 
-# Windows keeps access rights otherwise
-@pytest.mark.skipif(os.name == "nt", reason="no such modes there")
+@pytest.mark.skipif(os.name == "nt", reason="no such modes there")  # Windows keeps access rights otherwise
 def test_only_its_owner_can_read_the_database_whatever_it_was(tmp_path: Path) -> None:
     path = tmp_path / "folder" / "test.db"
     path.parent.mkdir()
