@@ -212,6 +212,14 @@ function cut() {
   const title = document.querySelector('h1');
   if (title.lastElementChild.getBoundingClientRect().right > title.getBoundingClientRect().right + 1)
     cut.push(`the title: ${title.textContent}`);
+  const strip = ['.pile .cards', '.pile strong', '.phases [aria-current]', '.hooks'].map((part) => {
+    const { left, right, top, bottom } = document.querySelector(`.centre ${part}`).getBoundingClientRect();
+    return { part, left, right, top, bottom };
+  });
+  for (const one of strip)
+    for (const other of strip.slice(strip.indexOf(one) + 1))
+      if (one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom && other.top < one.bottom)
+        cut.push(`one over the other: ${one.part} ${other.part}`);
   const bar = document.querySelector('.bar');
   if (bar.scrollHeight > bar.clientHeight + 1) cut.push(`the bar: ${bar.textContent.trim()}`);
   return cut;
