@@ -187,7 +187,7 @@ knaster-reasons-fill = Fills { $line }: { $combination }, { knaster-circles }.
 # Variables: $line (text)
 knaster-reasons-line = The circles of { $line } are best drawn first.
 # Variables: $points (number)
-knaster-reasons-ahead = Worth { $points } points more than the next best move.
+knaster-reasons-ahead = Worth { knaster-points } more than the next best move.
 knaster-reasons-last = It fills your sheet: the next roll is the last one.
 # Variables: $name (text), $empty (number)
 knaster-reasons-hurry = { $name } may end the game soon; empty squares left: { $empty }.
