@@ -207,8 +207,9 @@ knaster-rules-text-4 = When a sheet is full there is one last roll. Most points 
 knaster-reasons-joins = { CAPITAL($line) } then holds { $numbers }.
 # Variables: $number (number), $ways (number)
 knaster-reasons-often =
-    { $ways ->
-        [one] A { $number } comes with 1 of 36 rolls.
+    { $number ->
+        [8] An 8 comes with { $ways } of 36 rolls.
+        [11] An 11 comes with { $ways } of 36 rolls.
        *[other] A { $number } comes with { $ways } of 36 rolls.
     }
 # Variables: $line (text), $drawn (number), $all (number)
