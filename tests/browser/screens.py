@@ -75,7 +75,7 @@ KEY = "a-device-key-that-all-screens-share"
 def own_page(path: str, there: str) -> Screen:
     def screen(stage: Stage) -> Page:
         page = stage.open(path, kept={**QUIET, "key": KEY})
-        page.locator(there).first.wait_for()
+        page.locator(there).first.wait_for(timeout=0)  # the master may have to play a whole game first
         return page
 
     return screen
