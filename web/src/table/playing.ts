@@ -16,6 +16,8 @@ export interface Playing {
 /** A short word to the reader: beside the table where there is room, in the bar where there is none. */
 export interface Tip {
   text: string;
+  /** It has nothing to do with what is asked just now: that is said, too. */
+  isAside?: boolean;
   answers: Answer[];
 }
 
