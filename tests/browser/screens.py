@@ -187,7 +187,7 @@ def review(game: str, players: int) -> Screen:
 
     def screen(stage: Stage) -> Page:
         page = stage.sit(f"{game}-reviewed", game, players, scenes.over)
-        page.locator("dialog .buttons a").first.click()
+        page.locator("dialog .next .review").click()
         page.locator("aside figure").wait_for()
         page.locator("aside progress").wait_for(state="detached")
         return page
