@@ -119,7 +119,7 @@ def settings(stage: Stage) -> Page:
 def waiting_room(stage: Stage) -> Page:
     page = stage.open()
     page.locator("section.klunker .buttons button").last.click()
-    page.locator("main img").wait_for()
+    page.locator(".share img").wait_for()
     return page
 
 
