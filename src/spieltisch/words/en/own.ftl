@@ -1,7 +1,7 @@
 ### The ways to the daily, the ladder and one’s own games.
 
 own-daily = Daily
-own-dailyHint = the same dice and cards for everybody
+own-dailyHint = same dice and cards for everybody
 own-ladder = Ladder
 own-ladderHint = twelve characters to beat
 own-games = Your games
