@@ -1153,6 +1153,12 @@ def test_whoever_talks_without_end_spoils_nothing_for_others(monkeypatch: pytest
                 await griefer.does("emote", emote="wow")
             else:
                 assert await griefer.refused("emote", emote="wow") == "chat_full"
+        for _ in range(5):
+            await griefer.does("say", text="Ha")
+        refusal = await griefer.says("say", text="Ha")
+        assert isinstance(refusal, Refusal)
+        assert refusal.code == "chat_full"
+        assert refusal.sentence == "You have said so much at this table that it takes no more from you."
         ida = await harness.sit(session, "Ida")
         await ida.does("say", text="Stop it")
         await ida.does("remove", token=harness.host_token, seat=griefer.seat)
@@ -1176,7 +1182,10 @@ def test_a_log_cannot_be_made_endless(monkeypatch: pytest.MonkeyPatch) -> None:
             await ida.does("move", move="write a1")
             await ida.does("undo")
         await ida.does("move", move="write a1")
-        assert await ida.refused("undo") == "too_often"
+        refusal = await ida.says("undo")
+        assert isinstance(refusal, Refusal)
+        assert refusal.code == "too_often"
+        assert refusal.sentence == "This has happened so often at this seat that it can't happen again."
         for _ in range(2):
             await max_.does("leave")
             await max_.does("return")
