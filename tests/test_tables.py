@@ -15,7 +15,7 @@ from spieltisch import BadOption, Game, replay
 from spieltisch.bots.characters import CHARACTERS
 from spieltisch.games.contract import View
 from spieltisch.server.messages import Refusal
-from spieltisch.tables.entries import Entry
+from spieltisch.tables.entries import FORMAT_1_KINDS, Entry, read_entry
 from spieltisch.tables.options import kept_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import FINISHED_SECONDS, IDLE_SECONDS, TableRegistry
@@ -440,6 +440,7 @@ def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
         assert session.table.rematch is None
         assert session.table.public(0.0)["votes"] == [0]
         await max_.does("vote")
+        assert session.table.votes == {0: "again", 1: ""}
         assert session.table.rematch is not None
         again = await harness.registry.session(session.table.rematch)
         assert again.table.status == "playing"
@@ -1428,3 +1429,9 @@ def test_a_bot_in_the_place_of_somebody_who_left_begins_the_evening_at_zero() ->
         assert evening["seats"][1] == {"wins": 0, "points": 0}
 
     with_harness(test)
+
+
+@pytest.mark.parametrize(("kind", "today"), [*FORMAT_1_KINDS.items(), ("sit", "sit"), ("arrange", "arrange")])
+def test_what_an_older_version_called_an_entry_is_read_by_its_name_of_today(kind: str, today: str) -> None:
+    entry = read_entry({"kind": kind, "at": 1.0, "seat": 2, "by": "person", "id": "3", "place": 4})
+    assert entry == Entry(today, 1.0, 2, "person", "3", {"place": 4})
