@@ -188,8 +188,8 @@ def review(game: str, players: int) -> Screen:
     def screen(stage: Stage) -> Page:
         page = stage.sit(f"{game}-reviewed", game, players, scenes.over)
         page.locator("dialog .next .review").click()
-        page.locator("aside figure").wait_for()
-        page.locator("aside progress").wait_for(state="detached")
+        page.locator("aside figure").wait_for(state="attached", timeout=0)  # a phone shows it when it is asked for
+        page.locator("aside progress").wait_for(state="detached", timeout=0)
         return page
 
     return screen

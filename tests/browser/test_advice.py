@@ -15,6 +15,7 @@ from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.screens import Stage
 from tests.browser.visits import PHONE, Visits, shade, speak
+from tests.positions import long_only
 
 UNCOVERED = """element => {
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -35,6 +36,7 @@ def test_a_hint_is_marked_on_the_sheet_and_hides_nothing(visit: Visits, stage: S
         assert seen.evaluate(UNCOVERED), "it stands behind something else"
 
 
+@long_only
 def test_what_is_advised_is_played_with_one_touch(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "knaster", 1, scenes.knaster("write"), around={"hints": True}).seat(0))
     player = Player(page)
@@ -66,7 +68,7 @@ def quick_stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
     server.stop()
 
 
-@pytest.mark.parametrize(("game", "curve"), [("knaster", "Expected points"), ("klunker", "Chance of winning")])
+@pytest.mark.parametrize(("game", "curve"), [("klunker", "Chance of winning"), ("knaster", "Expected points")])
 def test_a_game_that_is_over_can_be_looked_at_again(visit: Visits, quick_stage: Stage, game: str, curve: str) -> None:
     page = screens.REVIEWS[f"{game}-review"](quick_stage.seen_by(visit, color_scheme="light"))
     expect(page.get_by_role("img", name=curve)).to_be_visible()

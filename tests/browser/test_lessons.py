@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import faults
 from tests.browser.test_keyboard import Keys
 from tests.browser.visits import Visits
-from tests.positions import LONG
+from tests.positions import LONG, long_only
 
 MOST_PRESSES = 150
 NEXT = "[data-wanted]"
@@ -47,6 +47,7 @@ def test_a_lesson_leads_to_its_end_whoever_does_what_glows(visit: Visits, game: 
     assert not faults(page)
 
 
+@long_only
 @pytest.mark.parametrize("game", ["klunker", "knaster"])
 def test_a_lesson_goes_on_where_it_was_left(visit: Visits, game: str) -> None:
     page = visit(f"/learn/{game}")
@@ -66,6 +67,7 @@ def test_a_lesson_goes_on_where_it_was_left(visit: Visits, game: str) -> None:
     assert not faults(page)
 
 
+@long_only
 def test_other_moves_are_answered_and_any_part_can_be_skipped(visit: Visits) -> None:
     page = visit("/learn/knaster")
     page.get_by_role("button", name="Full lines").click()
@@ -81,6 +83,7 @@ def test_other_moves_are_answered_and_any_part_can_be_skipped(visit: Visits) -> 
     expect(page.get_by_label("Your name")).to_be_visible()
 
 
+@long_only
 @pytest.mark.parametrize(
     ("game", "first", "second"),
     [("knaster", "Write or circle", "Full lines"), ("klunker", "Showcase, safe, buying", "Stacks and declining")],

@@ -12,7 +12,7 @@ from tests.browser.same_deal import SameDealServer
 from tests.browser.scenes import Wanted
 from tests.browser.screens import Screen, Stage
 from tests.browser.visits import PHONE, SIDEWAYS, Visits, speak
-from tests.positions import LONG
+from tests.positions import LONG, long_only
 
 FULL_TABLES: dict[str, Screen] = {
     **{f"klunker-{phase}-3": screens.klunker(phase, 3) for phase in ("show", "buy")},
@@ -59,7 +59,7 @@ def cut_off(page: Page) -> list[str]:
 
 
 @pytest.mark.every_variant
-@pytest.mark.parametrize("name", list(FULL_TABLES)[:: 1 if LONG > 1 else 3])
+@pytest.mark.parametrize("name", FULL_TABLES if LONG > 1 else ("klunker-buy-6", "knaster-write-12"))
 def test_a_phone_shows_a_full_table_large_enough(visit: Visits, stage: Stage, name: str) -> None:
     page = FULL_TABLES[name](stage.seen_by(visit, phone=True, has_touch=True))
     assert sideways(page) == 0
@@ -74,6 +74,7 @@ IN_SIGHT = """elements => elements.every((element) => {
 })"""
 
 
+@long_only
 @pytest.mark.parametrize("players", [1, 3, 12])
 def test_a_phone_held_sideways_shows_the_whole_sheet_at_once(visit: Visits, stage: Stage, players: int) -> None:
     page = screens.knaster("write", players)(stage.seen_by(visit, viewport=SIDEWAYS, has_touch=True))
