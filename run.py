@@ -282,6 +282,7 @@ def main(command: str = "", *arguments: str) -> int:
     except subprocess.CalledProcessError as error:
         print(f"The installation failed: {' '.join(error.cmd)}", file=sys.stderr)
         return 1
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes would compile the same sources
     if command in MODULES:
         return in_venv("-m", MODULES[command], *arguments)
     return ACTIONS[command](list(arguments)) if command in ACTIONS else 0

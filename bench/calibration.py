@@ -5,13 +5,15 @@ became of it. The picture beside goes to docs/pictures. In Klunker the network's
 turn, because a search is only the mean of what the network expects a round later; `--search 600` also searches that
 many of the positions. In Knaster masters play, two to six at a table, who look one roll ahead.
 
-`python -m bench.calibration knaster --crossed --games 300 --seed chances` plays the games that the shipped correction
-of Knaster's chances was counted from, and judges each quarter of them by a correction that was counted from the others.
+What a master tells is corrected by what became of it. `--crossed` plays games between masters and judges each part of
+them by a correction that was counted from the others. In Knaster these are the games that the shipped correction was
+counted from (`--games 300 --seed chances`), in quarters; in Klunker games of each variant, by the other variants
+(needs the extra `train`, and in earnest a GPU).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,6 +30,7 @@ AT_ONCE: Final = 400
 COMPANIES: Final = (2, 3, 4, 6)
 """Players at the tables of Knaster."""
 QUARTERS: Final = 4
+NEWTON_STEPS: Final = 20
 
 
 class Noted:
@@ -108,7 +111,51 @@ def knaster(games: int, seed: str, _search: int) -> dict[str, Noted]:
     return {"master": noted}
 
 
-def crossed(games: int, seed: str) -> dict[str, Noted]:
+def klunker_crossed(games: int, seed: str) -> dict[str, Noted]:
+    """Games of each variant, as the search judges them, and corrected by what was found in the other variants."""
+    from spieltisch.bots.klunker.chances import corrected
+    from spieltisch.bots.klunker.search import FIXED
+    from spieltisch.games.klunker.editions import VARIANTS
+    from spieltisch.lab.training.klunker_match import Player, fastest_forward, match
+
+    master = Player(fastest_forward(), FIXED)
+    found = []
+    for variant in VARIANTS:
+        players = int(variant["players"])
+        played = match(master, master, variant, max(games // players, 2), seed)
+        found.append((players, *np.array(played.expected).T))
+    noted = {"search": Noted(), "corrected by other variants": Noted()}
+    for left_out, (players, shares, became, game) in enumerate(found):
+        steepness, shift = fit_odds([part[:3] for number, part in enumerate(found) if number != left_out])
+        for name, expected in zip(noted, (shares, corrected(shares, players, steepness, shift)), strict=True):
+            noted[name].add(expected, became, game.astype(np.int64))
+            noted[name].games += int(game.max()) + 1
+    click.echo("By all of them: steepness {:.3f}, shift {:.3f}".format(*fit_odds([part[:3] for part in found])))
+    return noted
+
+
+def fit_odds(parts: Sequence[tuple[int, NDArray[Any], NDArray[Any]]]) -> tuple[float, float]:
+    """Steepness and shift of the logarithms of the odds, from even, that make what became of shares most likely.
+
+    A part is the number of players, the shares that were expected, and what became of them.
+    """
+    even = np.concatenate([np.full(len(shares), log_odds(1 / players)) for players, shares, _ in parts])
+    lead = np.concatenate([log_odds(np.clip(shares, 0.005, 0.995)) for _, shares, _ in parts]) - even
+    became = np.concatenate([became for *_, became in parts])
+    columns = np.stack([lead, np.ones_like(lead)], axis=1)
+    found = np.array([1.0, 0.0])
+    for _ in range(NEWTON_STEPS):
+        chances = 1 / (1 + np.exp(-even - columns @ found))
+        curvature = (columns * (chances * (1 - chances))[:, None]).T @ columns
+        found += np.linalg.solve(curvature, columns.T @ (became - chances))
+    return float(found[0]), float(found[1])
+
+
+def log_odds(chances: Any) -> Any:
+    return np.log(chances / (1 - chances))
+
+
+def knaster_crossed(games: int, seed: str) -> dict[str, Noted]:
     """The games of `spieltisch train chances`, each corrected by the three quarters that it does not belong to."""
     from spieltisch.bots.knaster.chances import KNOTS, MOST_COUNTED, PHASES, phase_of
     from spieltisch.lab.training.knaster_chances import fit, positions
@@ -178,6 +225,7 @@ def picture(tables: Mapping[str, list[tuple[float, float, float, int]]]) -> str:
 
 
 GAMES: Final = {"klunker": klunker, "knaster": knaster}
+CROSSED: Final = {"klunker": klunker_crossed, "knaster": knaster_crossed}
 
 
 @click.command()
@@ -185,9 +233,11 @@ GAMES: Final = {"klunker": klunker, "knaster": knaster}
 @click.option("--games", default=4000, show_default=True)
 @click.option("--seed", default="docs", show_default=True)
 @click.option("--search", default=0, show_default=True, help="How many positions of Klunker are searched, about.")
-@click.option("--crossed", "is_crossed", is_flag=True, help="Knaster: this many games of each number of players.")
+@click.option(
+    "--crossed", "is_crossed", is_flag=True, help="This many games of masters, of each variant or number of players."
+)
 def main(game: str, games: int, seed: str, search: int, is_crossed: bool) -> None:
-    noted = crossed(games, seed) if is_crossed else GAMES[game](games, seed, search)
+    noted = CROSSED[game](games, seed) if is_crossed else GAMES[game](games, seed, search)
     noted = {name: found for name, found in noted.items() if found.parts}
     tables = {name: rows(found) for name, found in noted.items()}
     for name, found in tables.items():

@@ -143,6 +143,17 @@ def test_nobody_gains_time_by_undoing_or_by_leaving() -> None:
     assert banks(table, 107.0) == [3, 10, 10]
 
 
+def test_time_is_given_for_being_late_once() -> None:
+    table = begun("klunker", 3, {"bank": 60, "increment": 5}, start=0)
+    table, _ = after(table, Entry("time_out", 160.0, 0, by="system"))
+    table, _ = after(table, Entry("return", 165.0, 0))
+    for at in (170.0, 171.0):
+        table, _ = after(table, Entry("leave", at, 0))
+        table, _ = after(table, Entry("return", at, 0))
+    assert table.clocks is not None
+    assert table.clocks.deadline() == (175.0, 0)
+
+
 def test_who_returns_to_a_roll_has_ten_seconds() -> None:
     table = begun("knaster", 2, {"roll": 30})
     table, _ = after(table, Entry("time_out", 130.0, 0, by="system"))

@@ -197,7 +197,7 @@ def refused_length(game: spieltisch.Game) -> int:
     with pytest.raises(spieltisch.IllegalMove) as refused:
         game.play(0, "fly")
     cut = re.search(r" and (\d+) more", str(refused.value))
-    assert (int(cut[1]) if cut else 0) == max(0, len(moves) - 8)
+    assert (int(cut[1]) if cut else None) == (len(moves) - 8 if len(moves) > 8 else None)
     return len(moves)
 
 

@@ -61,6 +61,17 @@ def test_a_full_table_takes_nobody_and_is_not_in_the_lobby() -> None:
     with_harness(test)
 
 
+def test_a_character_that_gives_way_to_a_person_takes_nobody_elses_name() -> None:
+    async def test(harness: Harness) -> None:
+        session = await harness.open("knaster", ["person", "felix", "clara", "bruno"])
+        await harness.sit(session, "Felix")
+        names = [seat.name for seat in session.table.seats]
+        assert names[0] == "Felix"
+        assert len(set(names)) == 4
+
+    with_harness(test)
+
+
 def test_the_host_lays_seats_gives_them_to_bots_and_takes_them_away() -> None:
     async def test(harness: Harness) -> None:
         session, ida = await gather(harness, seats=3)

@@ -10,9 +10,11 @@ from typing import Any
 
 import numpy as np
 import pytest
+from bench.calibration import fit_odds
 
 from spieltisch import Game, bots, new
 from spieltisch.bots.contract import Judge
+from spieltisch.bots.klunker.chances import corrected
 from spieltisch.bots.klunker.determinization import fitting_table
 from spieltisch.bots.klunker.expert import look
 from spieltisch.bots.klunker.loops import ROUND_ENDED, deal_tables
@@ -217,6 +219,27 @@ def test_a_move_costs_what_is_surely_lost_and_nothing_that_may_be_chance() -> No
         assert trial.is_known(1) == known
         assert trial.values()[0] - trial.values()[1] == pytest.approx(max(0.0, gap - 2 * noise / seen**0.5), abs=0.01)
         assert trial.surely_more_money(0, 1).tolist() == [1, 0, 0, -1, 0, 0]
+
+
+def test_the_chances_it_tells_are_drawn_towards_even_and_keep_the_order_of_moves() -> None:
+    shares = np.linspace(0, 1, 201)
+    for players in (3, 4, 5, 6):
+        told = corrected(shares, players)
+        assert (np.diff(told) > 0).all()
+        assert told[[0, -1]].tolist() == [0, 1], "what is certain stays certain"
+        ahead = shares > 1 / players
+        assert (told[ahead] <= shares[ahead]).all()
+        assert told[5] > shares[5], "whoever is far behind is not lost yet"
+        assert corrected(shares, players, 1, 0) == pytest.approx(shares)
+
+
+def test_a_correction_is_found_from_what_became_of_shares() -> None:
+    rng = np.random.default_rng(1)
+    parts = []
+    for players in (3, 5):
+        shares = rng.beta(1, players - 1, 100_000).clip(0.005, 0.995)
+        parts.append((players, shares, rng.random(len(shares)) < corrected(shares, players, 0.7, -0.1)))
+    assert fit_odds(parts) == pytest.approx((0.7, -0.1), abs=0.02)
 
 
 @pytest.mark.parametrize(

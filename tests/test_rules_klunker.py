@@ -9,6 +9,7 @@ import pytest
 
 from spieltisch import Game, IllegalMove, new
 from spieltisch.games.contract import Result
+from spieltisch.games.klunker.rows import ROWS
 from tests.positions import at_random, klunker, named, play_out, seen
 
 rule = pytest.mark.rule
@@ -597,6 +598,17 @@ def test_the_taxed_game_ends_after_round_200(played: int, ends: bool) -> None:
         assert game.reveal()["round"] == 200
     else:
         assert game.result is None
+
+
+@rule("KL-63", "KL-72")
+@pytest.mark.parametrize(("rest", "reason"), [(23, "pile_too_small"), (24, "round_limit"), (40, "round_limit")])
+def test_a_last_round_whose_pile_would_do_ends_by_the_limit(rest: int, reason: str) -> None:
+    """Twelve cards of tax go to the pile before that."""
+    game = last_decline(players=6, money=[5] * 6, round_number=200, rest=rest, edition="2005")
+    game.play(0, "decline")
+    assert game.result is not None
+    assert game.result["reason"] == reason
+    assert ROWS.reasons[ROWS.reason(game._table)] == reason
 
 
 @rule("KL-72")

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
+import numpy as np
 import pytest
 
 from spieltisch import Game, IllegalMove, new, seen_by
 from spieltisch.games.knaster.printed import praise_of
+from spieltisch.games.knaster.rows import ROWS
+from tests.golden.laboratory import with_notes
 from tests.positions import at_random, knaster, named, play_out, seen
 
 rule = pytest.mark.rule
@@ -326,6 +329,10 @@ def test_the_worked_example_41_points() -> None:
     assert sheet["lines"] == {"row1": 9, "col3": 7, "diag1": 10}
     assert sum(map(sum, sheet["circled"])) == 15
     assert sheet["score"] == 26 + 15 == 41
+    notes = np.zeros((1, len(ROWS.notes)), np.int64)
+    ROWS.finish(with_notes(game._table, notes))
+    noted = dict(zip(ROWS.notes, notes[0].tolist(), strict=True))
+    assert (noted["circles"], noted["lines"]) == (15, 3)
 
 
 @rule("KN-32")

@@ -15,7 +15,7 @@ from spieltisch import BadOption, Game, replay
 from spieltisch.bots.characters import CHARACTERS
 from spieltisch.games.contract import View
 from spieltisch.server.messages import Refusal
-from spieltisch.tables.entries import Entry
+from spieltisch.tables.entries import FORMAT_1_KINDS, Entry, read_entry
 from spieltisch.tables.options import kept_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import FINISHED_SECONDS, IDLE_SECONDS, TableRegistry
@@ -440,6 +440,7 @@ def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
         assert session.table.rematch is None
         assert session.table.public(0.0)["votes"] == [0]
         await max_.does("vote")
+        assert session.table.votes == {0: "again", 1: ""}
         assert session.table.rematch is not None
         again = await harness.registry.session(session.table.rematch)
         assert again.table.status == "playing"
@@ -1153,6 +1154,12 @@ def test_whoever_talks_without_end_spoils_nothing_for_others(monkeypatch: pytest
                 await griefer.does("emote", emote="wow")
             else:
                 assert await griefer.refused("emote", emote="wow") == "chat_full"
+        for _ in range(5):
+            await griefer.does("say", text="Ha")
+        refusal = await griefer.says("say", text="Ha")
+        assert isinstance(refusal, Refusal)
+        assert refusal.code == "chat_full"
+        assert refusal.sentence == "You have said so much at this table that it takes no more from you."
         ida = await harness.sit(session, "Ida")
         await ida.does("say", text="Stop it")
         await ida.does("remove", token=harness.host_token, seat=griefer.seat)
@@ -1176,7 +1183,10 @@ def test_a_log_cannot_be_made_endless(monkeypatch: pytest.MonkeyPatch) -> None:
             await ida.does("move", move="write a1")
             await ida.does("undo")
         await ida.does("move", move="write a1")
-        assert await ida.refused("undo") == "too_often"
+        refusal = await ida.says("undo")
+        assert isinstance(refusal, Refusal)
+        assert refusal.code == "too_often"
+        assert refusal.sentence == "This has happened so often at this seat that it can't happen again."
         for _ in range(2):
             await max_.does("leave")
             await max_.does("return")
@@ -1419,3 +1429,9 @@ def test_a_bot_in_the_place_of_somebody_who_left_begins_the_evening_at_zero() ->
         assert evening["seats"][1] == {"wins": 0, "points": 0}
 
     with_harness(test)
+
+
+@pytest.mark.parametrize(("kind", "today"), [*FORMAT_1_KINDS.items(), ("sit", "sit"), ("arrange", "arrange")])
+def test_what_an_older_version_called_an_entry_is_read_by_its_name_of_today(kind: str, today: str) -> None:
+    entry = read_entry({"kind": kind, "at": 1.0, "seat": 2, "by": "person", "id": "3", "place": 4})
+    assert entry == Entry(today, 1.0, 2, "person", "3", {"place": 4})

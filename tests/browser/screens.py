@@ -75,7 +75,7 @@ KEY = "a-device-key-that-all-screens-share"
 def own_page(path: str, there: str) -> Screen:
     def screen(stage: Stage) -> Page:
         page = stage.open(path, kept={**QUIET, "key": KEY})
-        page.locator(there).first.wait_for()
+        page.locator(there).first.wait_for(timeout=0)  # the master may have to play a whole game first
         return page
 
     return screen
@@ -119,7 +119,7 @@ def settings(stage: Stage) -> Page:
 def waiting_room(stage: Stage) -> Page:
     page = stage.open()
     page.locator("section.klunker .buttons button").last.click()
-    page.locator("main img").wait_for()
+    page.locator(".share img").wait_for()
     return page
 
 
@@ -187,9 +187,9 @@ def review(game: str, players: int) -> Screen:
 
     def screen(stage: Stage) -> Page:
         page = stage.sit(f"{game}-reviewed", game, players, scenes.over)
-        page.locator("dialog .buttons a").first.click()
-        page.locator("aside figure").wait_for()
-        page.locator("aside progress").wait_for(state="detached")
+        page.locator("dialog .next .review").click()
+        page.locator("aside figure").wait_for(state="attached", timeout=0)  # a phone shows it when it is asked for
+        page.locator("aside progress").wait_for(state="detached", timeout=0)
         return page
 
     return screen

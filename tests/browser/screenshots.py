@@ -16,9 +16,10 @@ from pathlib import Path
 from playwright.sync_api import Page, expect, sync_playwright
 
 from tests.browser import chromium, scenes, screens
+from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.screens import REVIEWS, SCREENS, Screen, Stage
-from tests.browser.visits import PATIENCE, SIDEWAYS, Visits, shade
+from tests.browser.visits import PATIENCE, SIDEWAYS, UNHURRIED, Visits, shade
 
 FOLDER = chromium.ROOT / "screenshots"
 LANGUAGES = ("de", "fr", "it", "nl", "en")
@@ -53,7 +54,9 @@ CHOICES: dict[str, Screen] = {
 
 def sale(stage: Stage) -> Page:
     """A sale while it is counted. Selling changes the table, so it is a new one every time."""
-    page = stage.sit(f"sale-{len(stage.tables)}", "klunker", 4, scenes.klunker("sell"))
+    table = stage.table(f"sale-{len(stage.tables)}", "klunker", 4, scenes.klunker("sell"))
+    page = stage.open(table.seat(0), kept=UNHURRIED)  # whoever hurries does not see it
+    Player(page).asked()
     page.locator(".bar .primary").first.click()
     page.locator(".sale").wait_for()
     return page

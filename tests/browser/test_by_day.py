@@ -100,3 +100,10 @@ def test_sheets_are_printed_from_the_first_page(
     assert word in pypdfium2.PdfDocument(made.body())[0].get_textpage().get_text_range()
     assert not faults(page)
     assert fits(page)
+
+
+def test_a_table_by_day_is_opened_where_it_is_explained(visit: Visits) -> None:
+    page = visit("/by-day")
+    page.get_by_role("button", name="Knaster").click()
+    expect(page.get_by_role("textbox", name="Send this link")).to_be_visible()
+    expect(page.get_by_text("3 days a move").first).to_be_visible()

@@ -12,6 +12,7 @@ from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import PHONE, QUIET, UNHURRIED, Visits
+from tests.positions import long_only
 
 COLOURS = """(picture) => {
   const canvas = document.createElement('canvas');
@@ -25,6 +26,7 @@ COLOURS = """(picture) => {
 }"""
 
 
+@long_only
 def test_the_board_stays_in_sight_for_a_moment(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "knaster", 2, scenes.knaster("final"))
     page = visit(scene.seat(0), kept=UNHURRIED)
@@ -62,6 +64,7 @@ def place(told: dict[str, list[int]], seat: int) -> int:
     return 1 + sum(other in winners or scores[other] > scores[seat] for other in range(len(scores)) if other != seat)
 
 
+@long_only
 def test_alone_the_best_score_of_this_device_is_remembered(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "knaster", 1, scenes.over)
     score = scene.view()["result"]["scores"][0]

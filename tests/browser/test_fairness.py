@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, Response, WebSocket, expect
 from tests.browser.player import Player
 from tests.browser.visits import Visits
 from tests.live_server import LiveServer
+from tests.positions import LONG
 
 
 @pytest.fixture
@@ -67,9 +68,10 @@ def check_fairness(page: Page) -> None:
 
 
 def test_a_server_that_exchanges_its_seed_is_caught_in_the_first_game_and_in_a_rematch(cheated: Visits) -> None:
+    """The rematch is played in the long run."""
     page = cheated(hurried=True)
     Player(page).play_now("Knaster")
-    for _ in ("first game", "rematch"):
+    for _ in range(2 if LONG > 1 else 1):
         finish(page)
         check_fairness(page)
         expect(page.get_by_text("The secret does not fit the seal!")).to_be_visible()

@@ -59,6 +59,7 @@ def test_the_game_on_the_first_page_can_be_played_like_that() -> None:
     assert f"for {game.result['scores'][0]} points" in written
 
 
+@long_only
 @pytest.mark.parametrize(
     ("link", "heading"), [("Klunker: How to play", "The rules of Klunker"), ("Fair dealing", "Fair dealing")]
 )

@@ -12,6 +12,7 @@ from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.test_phone import cut_off, sideways
 from tests.browser.visits import Visits
+from tests.positions import long_only
 
 
 def seats(page: Page) -> Locator:
@@ -76,6 +77,7 @@ def test_two_friends_gather_with_bots_they_choose_and_start_with_whoever_is_ther
         expect(page.locator(".board")).to_be_visible()
 
 
+@long_only
 def test_a_seat_is_made_for_whoever_comes_and_the_host_shows_them_the_door(visit: Visits) -> None:
     host = visit(phone=True)
     link = Player(host).invite_friends("Knaster")
@@ -115,6 +117,7 @@ def test_a_wish_for_a_rematch_is_seen_at_once_and_the_evening_goes_on(visit: Vis
     assert known["evening"]["games"] == 1
 
 
+@long_only
 def test_the_first_page_lists_ones_games_with_whose_turn_it_is(visit: Visits, server: SameDealServer) -> None:
     waiting, over = scenes.lay(server, "knaster", 2), scenes.lay(server, "knaster", 2, scenes.over)
     page = visit(phone=True, locale="de-DE")

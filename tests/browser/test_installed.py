@@ -17,6 +17,7 @@ from tests.browser.icons import ICONS, PUBLIC
 from tests.browser.player import Player
 from tests.browser.visits import Visits
 from tests.live_server import LiveServer, live_server
+from tests.positions import long_only
 from tests.test_notices import Browser as Keys
 from tests.test_notices import push_service
 
@@ -112,6 +113,7 @@ def test_without_a_connection_the_client_opens_and_says_so(guest: Visits) -> Non
     expect(page.get_by_role("alert")).to_be_hidden()
 
 
+@long_only
 def test_after_an_update_nobody_sees_the_client_of_yesterday(guest: Visits) -> None:
     page = guest()
     page.evaluate(READY)

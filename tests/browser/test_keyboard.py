@@ -132,6 +132,7 @@ def test_something_is_said_without_a_mouse(visit: Visits, server: SameDealServer
     expect(page.get_by_role("region", name="Chat")).to_contain_text("No mouse? Hush!")
 
 
+@long_only
 def test_the_focus_is_not_lost_with_the_card_that_was_played(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
     page = visit(scene.seat(0))
@@ -144,6 +145,7 @@ def test_the_focus_is_not_lost_with_the_card_that_was_played(visit: Visits, serv
     assert page.evaluate("document.activeElement.matches('.handcard, .showcase, .bar *')")
 
 
+@long_only
 def test_single_keys_ask_for_a_hint_undo_and_show_what_they_do(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "knaster", 2, around={"hints": True}).seat(0))
     Player(page).asked()

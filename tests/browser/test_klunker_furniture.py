@@ -81,6 +81,7 @@ def test_no_zone_moves_or_changes_its_size(visit: Visits, server: SameDealServer
         assert at_every_size() == before
 
 
+@long_only
 def test_a_preview_moves_the_light_of_the_scale_and_nothing_else(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "klunker", 4, scenes.klunker("store", 3)).seat(0))
     Player(page).asked()
@@ -106,6 +107,7 @@ Element.prototype.animate = function (frames, how) {
 """Animations that begin late, as on a busy device."""
 
 
+@long_only
 def test_numbers_of_stacks_lie_above_cards_at_rest(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
     page = visit(reduced_motion="no-preference", kept=UNHURRIED)
@@ -145,6 +147,7 @@ def test_a_card_is_dragged_into_the_safe(visit: Visits, server: SameDealServer) 
     expect(player.hand).to_have_count(cards - 1)
 
 
+@long_only
 def test_cards_are_dragged_into_the_showcase_and_shown_together(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "klunker", 3, scenes.klunker("show")).seat(0))
     player = Player(page)
@@ -212,6 +215,14 @@ function cut() {
   const title = document.querySelector('h1');
   if (title.lastElementChild.getBoundingClientRect().right > title.getBoundingClientRect().right + 1)
     cut.push(`the title: ${title.textContent}`);
+  const strip = ['.pile .cards', '.pile strong', '.phases [aria-current]', '.hooks'].map((part) => {
+    const { left, right, top, bottom } = document.querySelector(`.centre ${part}`).getBoundingClientRect();
+    return { part, left, right, top, bottom };
+  });
+  for (const one of strip)
+    for (const other of strip.slice(strip.indexOf(one) + 1))
+      if (one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom && other.top < one.bottom)
+        cut.push(`one over the other: ${one.part} ${other.part}`);
   const bar = document.querySelector('.bar');
   if (bar.scrollHeight > bar.clientHeight + 1) cut.push(`the bar: ${bar.textContent.trim()}`);
   return cut;
@@ -265,6 +276,7 @@ HINT = {
 """As much as can be said."""
 
 
+@long_only
 def test_a_long_hint_fits_its_place_and_says_the_first_reason(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 4, scenes.klunker("buy", 3), around={"hints": True})
     moves = [{"move": move["move"], "worth": 0.31} for move in scene.view()["moves"][:3]]
@@ -321,6 +333,7 @@ def full_safe(game: Game) -> bool:
     return scenes.klunker("store")(game) and len(seen(game, 0)["jewellers"][0]["safe"]) > 4
 
 
+@long_only
 @pytest.mark.parametrize(("players", "edition"), [(4, "1999"), (6, "2005")])
 def test_own_cards_are_large_enough_on_a_small_phone(
     visit: Visits, server: SameDealServer, players: int, edition: str
@@ -331,6 +344,7 @@ def test_own_cards_are_large_enough_on_a_small_phone(
     assert page.evaluate(OWN_CARDS) == []
 
 
+@long_only
 def test_a_card_is_dragged_with_a_finger(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 3, scenes.klunker("store"))
     page = visit(scene.seat(0), phone=True, has_touch=True)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser import scenes
 from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import Visits
+from tests.positions import long_only
 
 SETTINGS = {
     "en": "Settings",
@@ -34,6 +35,7 @@ def expect_ground(page: Page, shade: str) -> None:
     page.wait_for_function(f"shade => shade === ({light} ? 'light' : 'dark')", arg=shade)
 
 
+@long_only
 @pytest.mark.parametrize("language", SETTINGS)
 def test_the_language_follows_the_browser(visit: Visits, language: str) -> None:
     page = visit(locale=f"{language}-CH")
@@ -42,6 +44,7 @@ def test_the_language_follows_the_browser(visit: Visits, language: str) -> None:
     expect(page.get_by_role("heading", level=2, name=re.compile(SETTINGS[language]))).to_be_visible()
 
 
+@long_only
 def test_an_unknown_language_is_answered_in_english(visit: Visits) -> None:
     page = visit(locale="fi-FI")
     expect(page.locator("html")).to_have_attribute("lang", "en")
@@ -65,6 +68,7 @@ def test_the_language_of_everything_changes_at_once(visit: Visits, server: SameD
     expect(page.locator("html")).to_have_attribute("lang", "de")
 
 
+@long_only
 def test_the_colours_follow_the_device_until_others_are_chosen(visit: Visits) -> None:
     page = visit(color_scheme="dark")
     expect_ground(page, "dark")

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.same_deal import SameDealServer
 from tests.browser.test_fairness import finish
 from tests.browser.visits import QUIET, Visits, speak
+from tests.positions import long_only
 
 OWN_KEY = "localStorage['spieltisch.key']"
 
@@ -98,12 +99,14 @@ def test_games_are_collected_moved_to_a_phone_saved_and_deleted(visit: Visits, s
     assert (sitting.value.post_data_json or {})["key"] is None, "whoever deletes is not remembered again unasked"
 
 
+@long_only
 def test_another_key_sees_nothing(visit: Visits, server: SameDealServer) -> None:
     bring(server, "the-key-of-somebody-else", [50, 60])
     page = visit("/memory", kept={**QUIET, "key": "a-key-that-has-no-games-yet"})
     expect(page.get_by_text("Nothing yet.")).to_be_visible()
 
 
+@long_only
 def test_the_ladder_is_climbed_with_the_keyboard_alone(visit: Visits) -> None:
     page = visit(hurried=True)
     press_until(page, "Tab", "Ladder")

@@ -45,6 +45,7 @@ def test_a_reload_in_the_middle_of_a_turn_changes_nothing(visit: Visits, server:
     assert len(player.holds()) == len(before) - 1
 
 
+@long_only
 def test_the_secret_link_of_a_seat_opens_it_on_another_device(visit: Visits) -> None:
     here = Player(visit())
     here.play_now("Klunker")
@@ -86,6 +87,7 @@ def test_a_server_that_dies_in_the_middle_of_a_game_loses_nothing(visit: Visits,
     expect(log.get_by_text("You show")).to_have_count(1)
 
 
+@long_only
 def test_too_many_connections_are_told_in_a_sentence_until_there_is_room(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "knaster", 2)
     full = True

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import faults
 from tests.browser.screens import Screen, Stage, klunker, knaster
 from tests.browser.visits import Visits
+from tests.positions import long_only
 
 
 def rule_in(page: Page) -> str:
@@ -34,6 +35,7 @@ def test_what_cannot_be_touched_explains_itself_with_its_rule(visit: Visits, sta
     assert not faults(page)
 
 
+@long_only
 def test_what_can_be_touched_has_its_rule_behind_the_other_button(visit: Visits, stage: Stage) -> None:
     page = knaster("write")(stage.seen_by(visit, phone=True))
     for place, rule in {".cell.open": "KN-11", ".combination": "KN-21", "[data-line='row2']": "KN-30"}.items():
@@ -43,6 +45,7 @@ def test_what_can_be_touched_has_its_rule_behind_the_other_button(visit: Visits,
     expect(page.get_by_role("dialog")).to_contain_text("Row 2: 8 points")
 
 
+@long_only
 @pytest.mark.parametrize(("screen", "rule"), [(klunker("buy"), "KL-50"), (knaster("bonus"), "KN-23")])
 def test_a_key_and_a_button_lead_to_the_rule_of_what_is_asked(
     visit: Visits, stage: Stage, screen: Screen, rule: str

@@ -53,6 +53,7 @@ def test_a_page_is_printed_with_all_its_pictures_and_without_its_tools(visit: Vi
     assert page.pdf().startswith(b"%PDF")
 
 
+@long_only
 def test_an_example_can_be_tried_in_the_lesson(visit: Visits) -> None:
     page = visit("/rules/knaster#KN-24")
     page.locator("#KN-24").get_by_role("link", name="Try it in the lesson").click()

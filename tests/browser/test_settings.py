@@ -108,6 +108,7 @@ def test_a_newcomer_is_told_one_thing_at_a_time_and_asked_for_sounds_once(
     expect(page.get_by_text("Choose it again")).to_have_count(0)
 
 
+@long_only
 def test_the_table_waits_for_whoever_reads_the_rules_among_bots(visit: Visits) -> None:
     page = visit(kept={**QUIET, "pace": "quick"})
     player = Player(page)

@@ -8,6 +8,7 @@ from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import Visits
+from tests.positions import long_only
 
 LISTEN = """() => {
   window.heard = [];
@@ -47,6 +48,7 @@ def test_a_roll_among_many_is_one_announcement_with_its_sum_and_the_question(
     assert page.evaluate("heard") == [heard], "what others decide in secret is not spoken"
 
 
+@long_only
 def test_nothing_is_spoken_of_dice_that_nobody_has_rolled(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "knaster", 2, dice="real").seat(0))
     Player(page).asked()
@@ -54,6 +56,7 @@ def test_nothing_is_spoken_of_dice_that_nobody_has_rolled(visit: Visits, server:
     expect(page.get_by_text("= 0")).to_have_count(0)
 
 
+@long_only
 def test_the_board_is_one_step_from_the_top_of_the_page(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "klunker", 3).seat(0))
     expect(page.get_by_role("main")).to_be_focused()

@@ -36,6 +36,7 @@ def test_a_second_click_does_not_take_the_move_back(visit: Visits, server: SameD
     log_of(page).to_contain_text("undo a move")
 
 
+@long_only
 def test_whoever_plays_again_goes_along_to_the_new_table(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "knaster", 1, scenes.over).seat(0))
     before = page.url
@@ -44,6 +45,7 @@ def test_whoever_plays_again_goes_along_to_the_new_table(visit: Visits, server: 
     Player(page).asked()
 
 
+@long_only
 @pytest.mark.parametrize("game", ["klunker", "knaster"])
 def test_the_result_can_be_opened_again_on_a_phone(visit: Visits, server: SameDealServer, game: str) -> None:
     page = visit(scenes.lay(server, game, 3, scenes.over).seat(0), phone=True)
@@ -54,6 +56,7 @@ def test_the_result_can_be_opened_again_on_a_phone(visit: Visits, server: SameDe
     expect(page.get_by_role("dialog")).to_contain_text("Play again")
 
 
+@long_only
 def test_nobody_is_asked_for_a_hint_about_real_dice(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "knaster", 2, around={"hints": True}, dice="real").seat(0))
     player = Player(page)
@@ -64,6 +67,7 @@ def test_nobody_is_asked_for_a_hint_about_real_dice(visit: Visits, server: SameD
     expect(hint).to_be_visible()
 
 
+@long_only
 def test_jewellers_behind_the_own_cards_are_told_of(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "klunker", 6, scenes.klunker("buy"), edition="2005").seat(0), phone=True)
     Player(page).asked()
@@ -75,6 +79,7 @@ def test_jewellers_behind_the_own_cards_are_told_of(visit: Visits, server: SameD
     expect(last).to_be_in_viewport(ratio=0.9)
 
 
+@long_only
 def test_a_refused_saying_can_be_mended(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "knaster", 2).seat(0))
     Player(page).asked()
@@ -170,6 +175,7 @@ def only_own_showcase(game: Game) -> bool:
     return scenes.klunker("buy")(game) and len(game.legal(0)) == 1
 
 
+@long_only
 def test_what_cannot_be_chosen_is_chosen_already(visit: Visits, server: SameDealServer) -> None:
     page = visit(scenes.lay(server, "klunker", 3, only_own_showcase, around={"hints": True}).seat(0))
     player = Player(page)

@@ -11,6 +11,7 @@ from tests.browser import scenes
 from tests.browser.player import Player
 from tests.browser.same_deal import SameDealServer
 from tests.browser.visits import Visits
+from tests.positions import long_only
 
 
 def title(page: Page, text: str) -> None:
@@ -55,6 +56,7 @@ def test_a_friend_joins_by_link_and_both_play_with_bots(visit: Visits) -> None:
         expect(chat).to_contain_text(re.compile("Max *Applause"))
 
 
+@long_only
 def test_who_comes_too_late_is_told_so_and_may_watch(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "knaster", 2, free=1)
     visit.expect_trouble("409")
@@ -87,6 +89,7 @@ def test_a_bot_plays_for_who_leaves_until_they_come_back(visit: Visits, server: 
     expect(max_.get_by_title("A bot plays for Ida.")).to_have_count(0)
 
 
+@long_only
 def test_the_host_removes_somebody_and_a_bot_takes_the_seat(visit: Visits) -> None:
     host = visit()
     link = Player(host).invite_friends("Klunker")
@@ -133,6 +136,7 @@ def test_an_attempt_that_is_not_allowed_says_why(visit: Visits, server: SameDeal
     expect(other.bar).to_contain_text("You have decided. Now the others.")
 
 
+@long_only
 def test_a_bot_can_be_wished_for_whoever_keeps_the_table_waiting(visit: Visits, server: SameDealServer) -> None:
     scene = scenes.lay(server, "klunker", 3)
     asked = scene.view()["waiting"][0]
@@ -149,6 +153,7 @@ def test_a_bot_can_be_wished_for_whoever_keeps_the_table_waiting(visit: Visits, 
     expect(wish).to_have_count(0)
 
 
+@long_only
 def test_a_private_server_is_opened_before_friends_are_invited(visit: Visits) -> None:
     page = visit()
     told: dict[str, object] = {"address": None, "can_invite": True}

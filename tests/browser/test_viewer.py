@@ -97,6 +97,7 @@ def test_on_a_phone_a_mistake_in_the_list_leads_to_the_board(visit: Visits, serv
         assert box["height"] >= 44
 
 
+@long_only
 @pytest.mark.parametrize(("language", "all_open"), [("en-GB", "All open"), ("fr-FR", "Tout visible")])
 def test_a_game_is_seen_with_the_eyes_of_any_seat_or_with_everything_open(
     visit: Visits, server: SameDealServer, language: str, all_open: str
@@ -126,6 +127,7 @@ def test_a_game_is_seen_with_the_eyes_of_any_seat_or_with_everything_open(
     expect(page.locator("[data-zone='hand:1'] button").first).to_be_visible()
 
 
+@long_only
 def test_a_record_is_brought_as_a_file_and_played_at_speed(
     visit: Visits, server: SameDealServer, tmp_path: Path
 ) -> None:

@@ -4,8 +4,9 @@
     python3 run.py mutants --fresh          everything, which takes more than an hour
     python3 run.py mutants 'spieltisch.record.*'
 
-mutmut does the work, on a copy in .cache/mutants. It looks into no decorated function, so in the copy the mark @rule
-is taken away (only compiled loops need it, and the tests chosen here interpret) and properties are written as calls.
+mutmut does the work, on a copy in .cache/mutants. It looks into no decorated function, so in the copy the marks @rule
+and @remembered_rule are taken away (only compiled loops need them, and the tests chosen here interpret) and properties
+are written as calls.
 
 Every survivor stands in survivors.toml with the reason why it may live: most change nothing that anybody could see.
 One without a reason fails the command, and so does a reason without a survivor.
@@ -114,13 +115,14 @@ def copy_project() -> None:
         if (open_text := without_decorators(text)) != text:
             file.write_text(open_text, encoding="utf-8")
     (COPY / "tests" / "conftest.py").write_text(CONFTEST, encoding="utf-8")
+    (COPY / "mutants" / "mutmut-stats.json").unlink(missing_ok=True)  # old tests reach new functions too
     for file in (COPY / "mutants").rglob("*.py"):
         if not file.stat().st_size:
             file.unlink()  # a run that was stopped left it half written
 
 
 def without_decorators(text: str) -> str:
-    text = re.sub(r"^@rule\n(?=def )", "", text, flags=re.MULTILINE)
+    text = re.sub(r"^@(remembered_)?rule\n(?=def )", "", text, flags=re.MULTILINE)
     return re.sub(
         r"^    @property\n    def (?P<name>\w+)\(self\)(?P<body>.*?\n)(?=\n*(    \S|\S|\Z))",
         r"    def \g<name>(self)\g<body>\n    \g<name> = property(\g<name>)\n",

@@ -14,7 +14,8 @@ const CLOCKS: { [parts: string]: Clock[] } = {
 
 /** Where people play by day: the days for a move. The longest stands for no hurry at all. */
 export const NO_HURRY = 30;
-const BY_DAY: Clock[] = [{ days: 1 }, { days: 3 }, { days: 7 }, { days: NO_HURRY }];
+export const USUAL_BY_DAY: Clock = { days: 3 };
+const BY_DAY: Clock[] = [{ days: 1 }, USUAL_BY_DAY, { days: 7 }, { days: NO_HURRY }];
 
 /** The first choice is always no clock; the last ones are for people who play by day. */
 export function clocksFor(parts: ClockPart[]): (Clock | null)[] {

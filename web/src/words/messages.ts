@@ -190,6 +190,7 @@ export interface Messages {
     lower: string;
   };
   home: {
+    lead: string;
     what: string;
     playNow: string;
     playNowHint: string;
@@ -199,7 +200,6 @@ export interface Messages {
     choose: string;
     yourGames: string;
     openTables: string;
-    noOpenTables: string;
     resume: string;
     join: string;
     forget: string;
@@ -797,7 +797,16 @@ export interface Messages {
     not_by_day: string;
     no_days_left: string;
   };
-  own: { daily: string; ladder: string; games: string; sections: string; compare: string };
+  own: {
+    daily: string;
+    dailyHint: string;
+    ladder: string;
+    ladderHint: string;
+    games: string;
+    gamesHint: string;
+    sections: string;
+    compare: string;
+  };
   paper: {
     title: string;
     about: string;

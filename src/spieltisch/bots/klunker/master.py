@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from spieltisch.bots.contract import Decision
+from spieltisch.bots.klunker.chances import corrected
 from spieltisch.bots.klunker.determinization import fitting_table
 from spieltisch.bots.klunker.expert import MODEL, decision, first_thought, look
 from spieltisch.bots.klunker.network import network
@@ -90,7 +91,7 @@ class KlunkerMaster:
         """What the network likes best."""
         actions, share = first_thought(self.network, table)
         move = text(table, actions)
-        return decision(view, move, {move: share})
+        return decision(view, move, {move: float(corrected(share, table.players))})
 
     def has_time(self, deadline: float | None) -> bool:
         """Is there time for a search, and is it compiled?"""
@@ -125,14 +126,21 @@ class KlunkerMaster:
         as it surely is worth less.
         """
         moves = [move_of(table, found.actions[candidate].tolist()) for candidate in trial.candidates]
-        values = dict(zip(moves, trial.values().tolist(), strict=True))
+        values = corrected(trial.values(), table.players)
         others = [who for who in trial.alive if who != trial.best] or [
             who for who in range(len(moves)) if who != trial.best
         ]
         second = int(min(others, key=lambda who: trial.behind(who)[0]))
         more = trial.surely_more_money(trial.best, second)[: table.players]
-        chosen = decision(view, moves[trial.best], values)
-        return replace(chosen, further=tuple(compared(view, more.tolist())), doubt=trial.doubt())
+        chosen = decision(view, moves[trial.best], dict(zip(moves, values.tolist(), strict=True)))
+        return replace(chosen, further=tuple(compared(view, more.tolist())), doubt=doubt_of(trial, table.players))
+
+
+def doubt_of(trial: Trial, players: int) -> float:
+    """The standard error of the best one's corrected share."""
+    share, error = trial.values()[trial.best], trial.doubt()
+    low, high = corrected(np.clip([share - error, share + error], 0, 1), players)
+    return float(high - low) / 2
 
 
 def seen_at(table: Table) -> Look:

@@ -181,8 +181,12 @@ def network_of(weights: Weights) -> Forward:
     return network
 
 
+def shipped_weights(name: str) -> Weights:
+    with (files("spieltisch.bots") / "models" / f"{name}.npz").open("rb") as file, np.load(file) as weights:
+        return {key: weights[key] for key in weights.files}
+
+
 @cache
 def network(name: str) -> Forward:
     """A shipped model."""
-    with (files("spieltisch.bots") / "models" / f"{name}.npz").open("rb") as file, np.load(file) as weights:
-        return network_of({key: weights[key] for key in weights.files})
+    return network_of(shipped_weights(name))

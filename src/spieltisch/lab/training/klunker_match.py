@@ -15,8 +15,9 @@ import torch
 from numpy.typing import NDArray
 from torch import nn
 
+from spieltisch.bots.klunker.expert import MODEL
 from spieltisch.bots.klunker.loops import START, act_loop, choose_loop, deal_tables_loop, on_all_cores
-from spieltisch.bots.klunker.network import Forward, Judgement
+from spieltisch.bots.klunker.network import Forward, Judgement, count, network, shipped_weights
 from spieltisch.bots.klunker.observe import NOTHING, OBSERVATION
 from spieltisch.bots.klunker.search import Effort, Look, Loops, Playouts, Search
 from spieltisch.compiled import seed_word
@@ -24,7 +25,7 @@ from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import HAND
 from spieltisch.lab.batch import first_states
-from spieltisch.lab.training.klunker_net import Masked
+from spieltisch.lab.training.klunker_net import KlunkerNet, Masked, set_weights
 from spieltisch.lab.training.klunker_tables import settings
 
 ON_ALL_CORES: Final = Loops(on_all_cores(deal_tables_loop), on_all_cores(choose_loop), on_all_cores(act_loop))
@@ -60,6 +61,17 @@ def forward_on(net: Masked) -> Forward:
     return forward
 
 
+def fastest_forward() -> Forward:
+    """The shipped network, on a GPU if there is one."""
+    if not torch.cuda.is_available():
+        return network(MODEL)
+    weights = shipped_weights(MODEL)
+    width = len(weights["kind.weight"])
+    net = KlunkerNet(width, len(weights["table.weight"]) - width, count(weights, "ask")).cuda()
+    set_weights(net, weights)
+    return forward_on(net)
+
+
 @dataclass(frozen=True)
 class Player:
     """A network, and how it searches (None: it follows its first thought)."""
@@ -76,8 +88,8 @@ class Match:
     seconds: float
     searches: int = 0
     playouts: int = 0
-    expected: list[tuple[float, float]] = field(default_factory=list)
-    """For each decision of a player that searches: its expected share of the victory, and what it became."""
+    expected: list[tuple[float, float, int]] = field(default_factory=list)
+    """For each decision of a player that searches: the share of the victory it expected, what it became, the game."""
 
     @property
     def share(self) -> float:
@@ -134,6 +146,6 @@ def match(
                     expected.append((number, int(look.seats[number]), share))
         tables.act(plans[:, 0].copy())
     result.shares = tables.shares[np.arange(games), mine].reshape(deals, players).mean(1)
-    result.expected = [(share, float(tables.shares[game, seat])) for game, seat, share in expected]
+    result.expected = [(share, float(tables.shares[game, seat]), game) for game, seat, share in expected]
     result.seconds = time.perf_counter() - began
     return result

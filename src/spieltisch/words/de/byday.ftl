@@ -66,5 +66,5 @@ byDay-vacationTables =
         [one] An { $count } Tisch steht deine Zeit still.
        *[other] An { $count } Tischen steht deine Zeit still.
     }
-byDay-noTables = Auf diesem Gerät gibt es noch keinen Tisch, an dem tageweise gespielt wird. Du eröffnest einen mit „Tisch einrichten“.
+byDay-noTables = Auf diesem Gerät gibt es noch keinen Tisch, an dem tageweise gespielt wird. Eröffne einen und verschick seinen Link:
 byDay-failed = Das hat nicht geklappt. Versuch es später noch einmal.

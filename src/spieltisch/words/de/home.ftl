@@ -1,6 +1,7 @@
 ### The first page.
 
-home-what = Ein Tisch für zwei Spiele, mit Freunden oder Bots, im Browser. Ohne Konto, ohne Installation, und ob alles fair zuging, lässt sich nachprüfen.
+home-lead = Zwei Spiele, ein Tisch
+home-what = Klunker und Knaster mit Freunden oder gegen Bots, im Browser. Ohne Konto, ohne Installation, und jede Mischung lässt sich nachprüfen.
 home-playNow = Jetzt spielen
 home-playNowHint = gegen Bots, sofort
 home-withFriends = Mit Freunden
@@ -9,7 +10,6 @@ home-rules = So geht’s
 home-choose = Tisch einrichten
 home-yourGames = Deine Partien auf diesem Gerät
 home-openTables = Offene Tische
-home-noOpenTables = Gerade ist kein Tisch offen. Eröffne einen und lass andere ihn finden.
 home-resume = Weiterspielen
 home-join = Mitspielen
 home-forget = Aus der Liste entfernen

@@ -75,5 +75,5 @@ byDay-vacationTables =
         [one] Your time stands still at { $count } table.
        *[other] Your time stands still at { $count } tables.
     }
-byDay-noTables = There is no table by day on this device yet. You open one with “Set up a table”.
+byDay-noTables = There is no table by day on this device yet. Open one and send its link:
 byDay-failed = That did not work. Try again later.

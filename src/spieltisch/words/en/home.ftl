@@ -1,6 +1,7 @@
 ### The first page.
 
-home-what = A table for two games with friends or bots, in the browser. No account, nothing to install, and every deal can be checked.
+home-lead = Two games, one table
+home-what = Klunker and Knaster with friends or bots, in the browser. No account, nothing to install, and every deal can be checked.
 home-playNow = Play now
 home-playNowHint = against bots, at once
 home-withFriends = With friends
@@ -9,7 +10,6 @@ home-rules = How to play
 home-choose = Set up a table
 home-yourGames = Your games on this device
 home-openTables = Open tables
-home-noOpenTables = No open table at the moment. Open one and let others find it.
 home-resume = Resume
 home-join = Join
 home-forget = Remove from this list

@@ -187,7 +187,7 @@ knaster-reasons-fill = Fills { $line }: { $combination }, { knaster-circles }.
 # Variables: $line (text)
 knaster-reasons-line = The circles of { $line } are best drawn first.
 # Variables: $points (number)
-knaster-reasons-ahead = Worth { $points } points more than the next best move.
+knaster-reasons-ahead = Worth { knaster-points } more than the next best move.
 knaster-reasons-last = It fills your sheet: the next roll is the last one.
 # Variables: $name (text), $empty (number)
 knaster-reasons-hurry = { $name } may end the game soon; empty squares left: { $empty }.
@@ -207,8 +207,9 @@ knaster-rules-text-4 = When a sheet is full there is one last roll. Most points 
 knaster-reasons-joins = { CAPITAL($line) } then holds { $numbers }.
 # Variables: $number (number), $ways (number)
 knaster-reasons-often =
-    { $ways ->
-        [one] A { $number } comes with 1 of 36 rolls.
+    { $number ->
+        [8] An 8 comes with { $ways } of 36 rolls.
+        [11] An 11 comes with { $ways } of 36 rolls.
        *[other] A { $number } comes with { $ways } of 36 rolls.
     }
 # Variables: $line (text), $drawn (number), $all (number)

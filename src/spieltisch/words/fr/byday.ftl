@@ -66,5 +66,5 @@ byDay-vacationTables =
         [one] Ton temps est arrêté à { $count } table.
        *[other] Ton temps est arrêté à { $count } tables.
     }
-byDay-noTables = Il n’y a pas encore de table au fil des jours sur cet appareil. Ouvre-en une avec « Préparer la table ».
+byDay-noTables = Il n’y a pas encore de table au fil des jours sur cet appareil. Ouvres-en une et envoie son lien :
 byDay-failed = Cela n’a pas marché. Réessaie plus tard.

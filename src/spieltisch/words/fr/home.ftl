@@ -1,6 +1,7 @@
 ### The first page.
 
-home-what = Une table pour deux jeux, entre amis ou contre des bots, dans le navigateur. Pas de compte, rien à installer, et chaque donne peut être vérifiée.
+home-lead = Deux jeux, une table
+home-what = Klunker et Knaster entre amis ou contre des bots, dans le navigateur. Pas de compte, rien à installer, et chaque donne peut être vérifiée.
 home-playNow = Jouer maintenant
 home-playNowHint = contre des bots
 home-withFriends = Entre amis
@@ -9,7 +10,6 @@ home-rules = Règles du jeu
 home-choose = Préparer la table
 home-yourGames = Tes parties sur cet appareil
 home-openTables = Tables ouvertes
-home-noOpenTables = Aucune table ouverte pour l’instant. Ouvres-en une et laisse les autres la trouver.
 home-resume = Continuer
 home-join = Rejoindre
 home-forget = Retirer de cette liste

@@ -370,7 +370,7 @@ klunker-reasons-buy_set = Cette vitrine complète une série : { klunker-money
 klunker-reasons-buy_sets = Cette vitrine complète { $sets } séries.
 klunker-reasons-buy =
     { $fits ->
-        [0] Du nouveau : rien n’y va encore avec ce que tu as.
+        [0] Du nouveau : rien ne va encore avec ce que tu as.
         [one] Une carte va avec ce que tu as.
        *[other] { $fits } cartes sur { $cards } vont avec ce que tu as.
     }

@@ -141,7 +141,7 @@ knaster-ending-reason-sheet_full = Une feuille était pleine, et le dernier lanc
 knaster-reasons-complete = Complète la { $line } : { $value } points.
 knaster-reasons-fill = Remplit la { $line } : { $combination }, { knaster-circles }.
 knaster-reasons-line = Mieux vaut tracer d’abord les cercles de la { $line }.
-knaster-reasons-ahead = Vaut { $points } points de plus que le deuxième meilleur coup.
+knaster-reasons-ahead = Vaut { knaster-points } de plus que le deuxième meilleur coup.
 knaster-reasons-last = Ta feuille est alors pleine : le prochain lancer est le dernier.
 knaster-reasons-hurry = { $name } peut bientôt finir la partie ; cases vides : { $empty }.
 knaster-fairness-rollsFit =
@@ -157,7 +157,11 @@ knaster-rules-text-3 = Une ligne dont les cinq nombres sont entourés rapporte l
 knaster-rules-text-4 = Quand une feuille est pleine, il reste un dernier lancer. Le plus haut total l’emporte.
 knaster-reasons-joins = La { $line } aurait alors { $numbers }.
 knaster-reasons-often = Un { $number } sort { $ways } fois sur 36.
-knaster-reasons-circles = La { $line } aurait alors { $drawn } cercles sur { $all }.
+knaster-reasons-circles =
+    { $drawn ->
+        [one] La { $line } aurait alors { $drawn } cercle sur { $all }.
+       *[other] La { $line } aurait alors { $drawn } cercles sur { $all }.
+    }
 knaster-typed-write = écris
 knaster-typed-circle = entoure
 knaster-typed-line = ligne

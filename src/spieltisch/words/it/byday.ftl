@@ -66,5 +66,5 @@ byDay-vacationTables =
         [one] Il tuo tempo è fermo a { $count } tavolo.
        *[other] Il tuo tempo è fermo a { $count } tavoli.
     }
-byDay-noTables = Su questo dispositivo non c’è ancora un tavolo giorno per giorno. Aprine uno con «Prepara il tavolo».
+byDay-noTables = Su questo dispositivo non c’è ancora un tavolo giorno per giorno. Aprine uno e manda il link:
 byDay-failed = Non ha funzionato. Riprova più tardi.

@@ -1,6 +1,7 @@
 ### The first page.
 
-home-what = Un tavolo per due giochi, con gli amici o contro i bot, nel browser. Niente account, niente da installare, e ogni partita si può controllare.
+home-lead = Due giochi, un tavolo
+home-what = Klunker e Knaster con gli amici o contro i bot, nel browser. Niente account, niente da installare, e ogni partita si può controllare.
 home-playNow = Gioca subito
 home-playNowHint = contro i bot
 home-withFriends = Con gli amici
@@ -9,7 +10,6 @@ home-rules = Come si gioca
 home-choose = Prepara il tavolo
 home-yourGames = Le tue partite su questo dispositivo
 home-openTables = Tavoli aperti
-home-noOpenTables = Nessun tavolo aperto al momento. Aprine uno e fatti trovare.
 home-resume = Continua
 home-join = Entra
 home-forget = Togli da questo elenco

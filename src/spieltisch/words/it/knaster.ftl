@@ -153,7 +153,7 @@ knaster-ending-reason-sheet_full = Un foglio era pieno, e l’ultimo tiro è sta
 knaster-reasons-complete = Completa la { $line }: { $value } punti.
 knaster-reasons-fill = Riempie la { $line }: { $combination }, { knaster-circles }.
 knaster-reasons-line = Conviene disegnare prima i cerchi della { $line }.
-knaster-reasons-ahead = Vale { $points } punti più della mossa successiva.
+knaster-reasons-ahead = Vale { knaster-points } in più della seconda mossa migliore.
 knaster-reasons-last = Riempie il tuo foglio: il prossimo tiro è l’ultimo.
 knaster-reasons-hurry = { $name } può finire presto la partita; caselle vuote: { $empty }.
 knaster-fairness-rollsFit =
@@ -168,8 +168,19 @@ knaster-rules-text-2 = Quando una linea (riga, colonna o diagonale) è piena, la
 knaster-rules-text-3 = Una linea con tutti e cinque i numeri cerchiati dà i punti scritti al suo bordo. Alla fine ogni cerchio vale 1 punto.
 knaster-rules-text-4 = Quando un foglio è pieno resta un ultimo tiro. Vince chi ha più punti.
 knaster-reasons-joins = La { $line } avrebbe { $numbers }.
-knaster-reasons-often = Il { $number } esce { $ways } volte su 36.
-knaster-reasons-circles = La { $line } avrebbe { $drawn } cerchi su { $all }.
+knaster-reasons-often =
+    { $number ->
+        [2] Il 2 esce { $ways } volta su 36.
+        [8] L’8 esce { $ways } volte su 36.
+        [11] L’11 esce { $ways } volte su 36.
+        [12] Il 12 esce { $ways } volta su 36.
+       *[other] Il { $number } esce { $ways } volte su 36.
+    }
+knaster-reasons-circles =
+    { $drawn ->
+        [one] La { $line } avrebbe { $drawn } cerchio su { $all }.
+       *[other] La { $line } avrebbe { $drawn } cerchi su { $all }.
+    }
 knaster-typed-write = scrivi
 knaster-typed-circle = cerchia
 knaster-typed-line = linea

@@ -66,5 +66,5 @@ byDay-vacationTables =
         [one] Je tijd staat stil aan { $count } tafel.
        *[other] Je tijd staat stil aan { $count } tafels.
     }
-byDay-noTables = Op dit apparaat is er nog geen tafel per dag. Je opent er een met ‘Tafel instellen’.
+byDay-noTables = Op dit apparaat is er nog geen tafel per dag. Open er een en verstuur de link:
 byDay-failed = Dat lukte niet. Probeer het later opnieuw.

@@ -1,6 +1,7 @@
 ### The first page.
 
-home-what = Een tafel voor twee spellen, met vrienden of bots, in de browser. Geen account, niets te installeren, en of het eerlijk gaat, kun je zelf nagaan.
+home-lead = Twee spellen, één tafel
+home-what = Klunker en Knaster met vrienden of tegen bots, in de browser. Geen account, niets te installeren, en of het eerlijk gaat, kun je zelf nagaan.
 home-playNow = Nu spelen
 home-playNowHint = tegen bots, meteen
 home-withFriends = Met vrienden
@@ -9,7 +10,6 @@ home-rules = Speluitleg
 home-choose = Tafel instellen
 home-yourGames = Jouw partijen op dit apparaat
 home-openTables = Open tafels
-home-noOpenTables = Er is nu geen open tafel. Open er een en laat anderen hem vinden.
 home-resume = Verder spelen
 home-join = Meedoen
 home-forget = Uit deze lijst halen
