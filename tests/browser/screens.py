@@ -219,7 +219,7 @@ def talk(place: int) -> Screen:
             scene.says(2, "emote", emote="laugh")
         page = stage.open(scene.seat(0), phone=True)
         Player(page).asked()
-        page.locator("header button").nth(place).click()
+        page.locator("header .narrow").nth(place).click()
         return page
 
     return screen
@@ -319,8 +319,8 @@ SCREENS: dict[str, Screen] = {
     "knaster-result": result("knaster"),
     "menu": menu,
     "another-device": another_device,
-    "log": talk(1),
-    "chat": talk(2),
+    "log": talk(0),
+    "chat": talk(1),
     "fairness": fairness,
     "away": away,
     "ended": ended,

@@ -83,7 +83,6 @@ def test_a_game_that_is_over_can_be_looked_at_again(visit: Visits, quick_stage: 
         assert faults(page, rules={CONTRAST: {"enabled": False}}) == []
 
 
-@pytest.mark.every_variant
 @pytest.mark.parametrize("game", ["klunker", "knaster"])
 def test_the_first_hint_tells_how_far_the_master_is_prepared(visit: Visits, server: SameDealServer, game: str) -> None:
     """A weaker bot answers meanwhile; when the master is ready, it is asked without being told to."""

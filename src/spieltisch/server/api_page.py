@@ -37,7 +37,7 @@ def api_page(description: dict[str, Any]) -> str:
         "<nav><ul>",
         *(
             f'<li><a href="#{anchor(method, path)}"><code>{method.upper()} {escape(path)}</code></a> '
-            f"{escape(operation['summary'])}</li>"
+            f"{escape(in_short(operation))}</li>"
             for path, operations in description["paths"].items()
             for method, operation in operations.items()
         ),
@@ -47,6 +47,12 @@ def api_page(description: dict[str, Any]) -> str:
         for method, operation in operations.items():
             parts += operation_parts(f"{method.upper()} {path}", anchor(method, path), operation)
     return "\n".join([*parts, "</html>", ""])
+
+
+def in_short(operation: dict[str, Any]) -> str:
+    """The first sentence about it."""
+    said = str(operation.get("description", operation["summary"]))
+    return re.split(r"(?<=[.:;])\s", said, maxsplit=1)[0].rstrip(".:;")
 
 
 def anchor(method: str, path: str) -> str:
