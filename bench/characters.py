@@ -4,9 +4,10 @@ Every character sits among three of the one below; each deal is played once from
 as often as even (25 %). A rating is the logarithm of a strength, the first character's being 0: whoever is rated 0.5
 above three others wins 35 % of the games (Plackett-Luce); ratings add up the steps.
 
-What has been found is kept in bench/results, for all three tables together; `--write` puts the table into
-docs/players.md. The characters play compiled, thousands of games a minute, but for Klunker's last one, whose search
-takes seconds a game: how many games of it are played is said by `--searched`.
+What has been found is kept in bench/steps, step by step, so that only the steps of a changed character have to be
+played again; `--write` puts all of them into docs/players.md. The characters play compiled, thousands of games a
+minute, but for Klunker's last one, whose search takes seconds a game: how many games of it are played is said by
+`--searched`.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from spieltisch.lab.tournament import Tournament, play_deal, results
 SEATS: Final = 4
 EDITIONS: Final = {"klunker-1999": "1999", "klunker-2005": "2005"}
 TITLES: Final = {"klunker-1999": "Klunker 1999", "klunker-2005": "Klunker 2005", "knaster": "Knaster"}
-FOUND: Final = Path(__file__).parent / "results" / "characters"
+FOUND: Final = Path(__file__).parent / "steps"
 PAGE: Final = Path(__file__).parents[1] / "docs" / "players.md"
 PLACE: Final = re.compile(r"(?<=<!-- steps of the characters -->\n).*?(?=<!-- end -->)", re.DOTALL)
 
@@ -87,7 +88,7 @@ def is_kept(table: str) -> bool:
 def keep(table: str, name: str, found: Step) -> None:
     FOUND.mkdir(parents=True, exist_ok=True)
     steps = {**kept().get(table, {}), name: found}
-    (FOUND / f"{table}.json").write_text(json.dumps(steps, indent=1), encoding="utf-8")
+    (FOUND / f"{table}.json").write_text(json.dumps(steps, indent=1) + "\n", encoding="utf-8")
 
 
 def page_table(found: dict[str, dict[str, Step]]) -> str:

@@ -1,7 +1,8 @@
 """How long does a master's first move take after a start? `python -m bench.first_move klunker` tells.
 
 A process of its own is started twice: with an empty cache folder, as after an installation, and with the one of this
-user, in which compiled code is kept (played before, it is complete). The move is asked for as at a table.
+user, in which compiled code is kept (played before, it is complete). The moves are asked for as at a table; with
+`--searched` there is one more without a deadline, which waits until the search is there, compiled or loaded.
 """
 
 from __future__ import annotations
@@ -17,10 +18,12 @@ import click
 SEED = "first move"
 
 
-def first_moves(game: str, moves: int) -> None:
+def first_moves(game: str, moves: int, searched: bool) -> None:
     """Runs in the process that has just been started."""
     began = time.monotonic()
-    from spieltisch import new
+    from numpy.random import default_rng
+
+    from spieltisch import bots, new
     from spieltisch.bots.warmup import progress_of
     from spieltisch.tables.thinking import think
 
@@ -31,6 +34,11 @@ def first_moves(game: str, moves: int) -> None:
         decision, level = think(game, "master", table.view(seat), table.legal(seat), number)
         told.append(f"move {number + 1} by {level} {time.monotonic() - asked:.2f} s")
         table.play(seat, decision.move)
+    if searched:
+        seat = min(table.waiting)
+        bots.load(game, "master").choose(table.view(seat), table.legal(seat), default_rng(0), None)
+        took = f"{time.monotonic() - began:.1f} s after the start, {time.process_time():.1f} s of processor time"
+        told.append(f"searched move {took}")
     progress = progress_of(game)
     click.echo(f"{', '.join(told)}; compiled or loaded by then: {progress.done} of {progress.total} parts")
     sys.stdout.flush()
@@ -40,11 +48,13 @@ def first_moves(game: str, moves: int) -> None:
 @click.command()
 @click.argument("game", default="klunker")
 @click.option("--moves", default=3, show_default=True)
+@click.option("--searched", is_flag=True, help="Then wait for a move that has been searched.")
 @click.option("--inside", is_flag=True, hidden=True)
-def main(game: str, moves: int, inside: bool) -> None:
+def main(game: str, moves: int, searched: bool, inside: bool) -> None:
     if inside:
-        first_moves(game, moves)
+        first_moves(game, moves, searched)
     command = [sys.executable, "-m", "bench.first_move", game, "--moves", str(moves), "--inside"]
+    command += ["--searched"] if searched else []
     with tempfile.TemporaryDirectory() as folder:
         for cache, environment in (("empty", {"XDG_CACHE_HOME": folder}), ("kept", {})):
             done = subprocess.run(

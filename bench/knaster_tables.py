@@ -8,9 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from spieltisch.bots.knaster.cells import points
-from spieltisch.bots.knaster.characters import EQUAL, TEMPERS
+from spieltisch.bots.knaster.characters import CLOSE_CHANCES, EQUAL, TEMPERS
 from spieltisch.bots.knaster.evaluation import load_sheet, rate_turns
-from spieltisch.bots.knaster.master import EQUAL_CHANCES
 from spieltisch.bots.knaster.model import load
 from spieltisch.bots.knaster.search import (
     MOST_CANDIDATES,
@@ -39,7 +38,10 @@ SEATS: Final = 4
 TEMPERED, WINNING, SEARCHING = range(3)
 """By its temper, for the chance to win, and looking ahead for it."""
 WIDE: Final = Breadth(first=MOST_CANDIDATES, first_reach=1e9)
-PLAYER: Final = np.dtype([(name, np.float64) for name in Temper._fields] + [("kind", np.int64)], align=True)
+PLAYER: Final = np.dtype(
+    [(name, np.float64) for name in (*Temper._fields, "margin")] + [("kind", np.int64)], align=True
+)
+"""A temper, what is as good as the best, and one of the three kinds."""
 
 
 class Characters(NamedTuple):
@@ -55,8 +57,8 @@ class Characters(NamedTuple):
 
 def player_of(name: str) -> tuple[float | int, ...]:
     if name in TEMPERS:
-        return (*TEMPERS[name], TEMPERED)
-    return (*Temper(), WINNING if name == "viktor" else SEARCHING)
+        return (*TEMPERS[name], EQUAL, TEMPERED)
+    return (*Temper(), CLOSE_CHANCES[name], WINNING if name == "viktor" else SEARCHING)
 
 
 @spliced
@@ -69,7 +71,7 @@ def character_turn(players: Any, sheets: Any, seat: int, roll_index: int, final:
     count = rate_turns(model, scratch.now, roll_index)
     if player.kind == TEMPERED:
         add_temper(player, scratch.now.cells, roll_index, scratch.now.turns, scratch.now.ratings, count, True)
-        return int(scratch.now.turns[any_of_best(scratch.now.ratings, count, EQUAL, word)])
+        return int(scratch.now.turns[any_of_best(scratch.now.ratings, count, player.margin, word)])
     if player.kind == SEARCHING:
         count = take_candidates(scratch, cells, count, players.usual)
         deepen(model, scratch, roll_index, count, players.usual)
@@ -77,7 +79,7 @@ def character_turn(players: Any, sheets: Any, seat: int, roll_index: int, final:
         count = take_candidates(scratch, cells, count, players.wide)
     rival_count = forecast_rivals(model, players.outlook, scratch.now, players.rivals, sheets, seat, roll_index)
     rate_win_chances(model, players.outlook, scratch, players.rivals, cells, roll_index, count, rival_count)
-    return int(scratch.turns[any_of_best(players.rivals.win_chances, count, EQUAL_CHANCES, word)])
+    return int(scratch.turns[any_of_best(players.rivals.win_chances, count, player.margin, word)])
 
 
 play_game = game_loop(character_turn)

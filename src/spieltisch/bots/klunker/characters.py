@@ -23,16 +23,16 @@ from spieltisch.games.klunker.rules import STOP
 from spieltisch.games.klunker.table import BUY, SELL, SHOW, STORE, Table
 
 TEMPERS: Final[Mapping[str, Temper]] = {
-    "nina": Temper(novelty=0.4, company=-0.4),
-    "leo": Temper(haste=1, display=1, giving=-2),
+    "nina": Temper(novelty=0.35, company=-0.35),
+    "leo": Temper(haste=1, display=1.7, giving=-2),
     "rosa": Temper(display=2.5, giving=2.5),
-    "bruno": Temper(foresight=0, company=2, novelty=-1),
+    "bruno": Temper(foresight=0, company=2, novelty=-0.68),
     "clara": Temper(hope=0.1, display=-2, giving=-1),
-    "felix": Temper(hope=3, foresight=0.5, display=0.4),
+    "felix": Temper(hope=2.5, foresight=0.5, display=0.4),
     "vera": Temper(foresight=0.6, giving=-2),
-    "hugo": Temper(prospects=0.8, storing=0.6),
+    "hugo": Temper(prospects=0.8, storing=1.3),
     "iris": Temper(denying=0.4, insight=1),
-    "olga": Temper(storing=0.1, insight=1),
+    "olga": Temper(storing=0.1, display=-1, insight=1),
     "viktor": Temper(insight=1.0),
 }
 INSIGHT: Final[Mapping[str, frozenset[int]]] = {

@@ -14,25 +14,27 @@ import numpy as np
 
 from spieltisch.bots.contract import Bot, Decision
 from spieltisch.bots.knaster.engine import EnginePlayer, ordered
-from spieltisch.bots.knaster.master import KnasterMaster
+from spieltisch.bots.knaster.master import EQUAL_CHANCES, KnasterMaster
 from spieltisch.bots.knaster.position import position_of, values_of
 from spieltisch.bots.knaster.reasons import decision
 from spieltisch.bots.knaster.tempered import Temper, add_temper
 
 EQUAL: Final = 0.2
 """Moves this close to the best are as good to a character; otherwise two at a table would play alike."""
+CLOSE_CHANCES: Final[Mapping[str, float]] = {"viktor": 0.01, "stella": EQUAL_CHANCES}
+"""The same for those who see the chance to win."""
 
 TEMPERS: Final[Mapping[str, Temper]] = {
     "nina": Temper(0.015, novelty=0.1),
-    "leo": Temper(0.03, haste=0.05),
+    "leo": Temper(0.032, haste=0.05),
     "rosa": Temper(0.058, equals=-0.05),
     "bruno": Temper(0.066, equals=0.1),
     "clara": Temper(0.085, circling=0.3),
     "felix": Temper(0.1, riches=0.1),
-    "vera": Temper(0.12, riches=0.05),
-    "hugo": Temper(0.21, equals=0.2),
-    "iris": Temper(0.42),
-    "olga": Temper(0.93),
+    "vera": Temper(0.13, riches=0.05),
+    "hugo": Temper(0.17, equals=0.2),
+    "iris": Temper(0.31),
+    "olga": Temper(0.52),
 }
 
 
@@ -60,4 +62,4 @@ def player(character: str) -> Bot:
     """The player of a character."""
     if character in TEMPERS:
         return KnasterCharacter(TEMPERS[character])
-    return KnasterMaster(far=character != "viktor")
+    return KnasterMaster(far=character != "viktor", equal_chances=CLOSE_CHANCES[character])

@@ -30,12 +30,13 @@ CHANCES_OFF: Final = 0.03
 
 
 class KnasterMaster(EnginePlayer):
-    def __init__(self, for_points: bool = False, far: bool = True) -> None:
+    def __init__(self, for_points: bool = False, far: bool = True, equal_chances: float = EQUAL_CHANCES) -> None:
         super().__init__()
         self.for_points = for_points
         """Plays as if it were alone."""
         self.far = far
         """Looks ahead over the rolls to come."""
+        self.equal_chances = equal_chances
 
     def review(self, view: Mapping[str, Any], move: str, rng: np.random.Generator) -> Decision:
         return self.decide(view, (), rng, None, played=move)
@@ -65,7 +66,7 @@ class KnasterMaster(EnginePlayer):
         unit: Literal["share", "points"] = "points"
         margin = EQUAL_POINTS if self.for_points else 0.0
         if view["players"] > 1 and not self.for_points:
-            unit, margin = "share", EQUAL_CHANCES
+            unit, margin = "share", self.equal_chances
             more = None
             if played is not None and not position.final:
                 more = np.array([engine.underrated(cells) for cells in position.sheets])
