@@ -131,4 +131,4 @@ def test_every_acknowledged_move_survives_exactly_once(tmp_path: Path) -> None:
         if number % 10 == 9:
             seats = open_tables(server)  # the games of the first ones are over by now
     server.stop()
-    assert checked > 20
+    assert checked > KILLS
