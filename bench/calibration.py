@@ -244,7 +244,8 @@ def main(game: str, games: int, seed: str, search: int, is_crossed: bool) -> Non
         click.echo(f"\n{name}\n\n| expected | became | positions |\n|---|---|---|")
         for expected, became, error, count in found:
             click.echo(f"| {100 * expected:.1f} % | {100 * became:.1f} ± {100 * error:.1f} % | {count:,} |")
-    (PICTURES / f"calibration-{game}.svg").write_text(picture(tables), encoding="utf-8")
+    name = f"calibration-{game}-masters.svg" if is_crossed else f"calibration-{game}.svg"
+    (PICTURES / name).write_text(picture(tables), encoding="utf-8")
 
 
 if __name__ == "__main__":
