@@ -185,8 +185,8 @@ def check_everything(arguments: list[str]) -> int:
             if code:
                 failed.append(name)
     print("== tests", flush=True)
-    # Tests of the browser and of servers wait a lot: four processes more than there are cores keep them busy.
-    os.environ.setdefault("PYTEST_XDIST_AUTO_NUM_WORKERS", str((os.cpu_count() or 1) + 4))
+    # Tests of the browser and of servers wait a lot: two processes more than there are cores keep them busy.
+    os.environ.setdefault("PYTEST_XDIST_AUTO_NUM_WORKERS", str((os.cpu_count() or 1) + 2))
     if subprocess.call([str(BIN / "pytest"), *arguments], cwd=ROOT):
         failed.append("tests")
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed", flush=True)

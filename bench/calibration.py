@@ -30,6 +30,7 @@ AT_ONCE: Final = 400
 COMPANIES: Final = (2, 3, 4, 6)
 """Players at the tables of Knaster."""
 QUARTERS: Final = 4
+THIRDS: Final = ("first third of the pile", "second third", "last third")
 NEWTON_STEPS: Final = 20
 
 
@@ -48,7 +49,7 @@ class Noted:
         return expected.astype(np.float64), became.astype(np.float64), games.astype(np.int64)
 
 
-def klunker(games: int, seed: str, search: int) -> dict[str, Noted]:
+def klunker(games: int, seed: str, search: int, by_phase: bool) -> dict[str, Noted]:
     from spieltisch.bots.klunker.loops import START
     from spieltisch.bots.klunker.network import network
     from spieltisch.bots.klunker.observe import OBSERVATION
@@ -56,10 +57,13 @@ def klunker(games: int, seed: str, search: int) -> dict[str, Noted]:
     from spieltisch.games.contract import new_table
     from spieltisch.games.klunker import BOOK
     from spieltisch.games.klunker.editions import VARIANTS
+    from spieltisch.games.klunker.table import PHASE_NAMES
     from spieltisch.lab.batch import first_states
 
     forward = network("klunker")
     noted = {"network": Noted(), "search": Noted()}
+    if by_phase:
+        noted |= {name: Noted() for name in (*PHASE_NAMES.values(), *THIRDS)}
     rng = np.random.default_rng(int(seed_word(seed)))
     batches = max(games // AT_ONCE, 1)
     for batch in range(batches):
@@ -69,11 +73,20 @@ def klunker(games: int, seed: str, search: int) -> dict[str, Noted]:
         look = Look(np.zeros(size, np.int8), np.zeros(size, np.int16), np.zeros((size, OBSERVATION), np.int8))
         tables = Playouts(np.repeat(opening, size), first_states(f"{seed} {batch}", size)[0], look, 10**6)
         tables.act(np.full(size, START, np.int64))
-        seen: dict[str, list[tuple[NDArray[Any], NDArray[Any], NDArray[Any]]]] = {"network": [], "search": []}
+        seen: dict[str, list[tuple[NDArray[Any], NDArray[Any], NDArray[Any]]]] = {name: [] for name in noted}
+        pile = tables.tables["rest_size"].max()
         while len(which := np.flatnonzero(tables.seats >= 0)):
             part = look.of(which)
             judged = forward(part.rows, part.legals, tables.players[which])
             seen["network"].append((which, part.seats, judged.shares[:, 0]))
+            if by_phase:
+                phases = tables.tables["phase"][which]
+                left = tables.tables["rest_size"][which] + tables.tables["known_size"][which]
+                third = np.clip(len(THIRDS) * (pile - left) // pile, 0, len(THIRDS) - 1)
+                groups: list[tuple[str, Any]] = [(name, phases == phase) for phase, name in PHASE_NAMES.items()]
+                groups += [(name, third == place) for place, name in enumerate(THIRDS)]
+                for name, here in groups:
+                    seen[name].append((which[here], part.seats[here], judged.shares[here, 0]))
             # About a hundred choices a game: so each of them is searched with the same small chance.
             chosen = np.flatnonzero(
                 rng.random(len(which)) < search / (batches * size * 25 * int(opening["players"][0]))
@@ -94,7 +107,7 @@ def klunker(games: int, seed: str, search: int) -> dict[str, Noted]:
     return noted
 
 
-def knaster(games: int, seed: str, _search: int) -> dict[str, Noted]:
+def knaster(games: int, seed: str, _search: int, _by_phase: bool) -> dict[str, Noted]:
     from spieltisch.bots.knaster.chances import corrected
     from spieltisch.lab.training.knaster_chances import positions
 
@@ -236,16 +249,18 @@ CROSSED: Final = {"klunker": klunker_crossed, "knaster": knaster_crossed}
 @click.option(
     "--crossed", "is_crossed", is_flag=True, help="This many games of masters, of each variant or number of players."
 )
-def main(game: str, games: int, seed: str, search: int, is_crossed: bool) -> None:
-    noted = CROSSED[game](games, seed) if is_crossed else GAMES[game](games, seed, search)
-    noted = {name: found for name, found in noted.items() if found.parts}
+@click.option("--by-phase", is_flag=True, help="Klunker: also by phase of a round and by how much of the pile is left.")
+def main(game: str, games: int, seed: str, search: int, is_crossed: bool, by_phase: bool) -> None:
+    noted = CROSSED[game](games, seed) if is_crossed else GAMES[game](games, seed, search, by_phase)
+    noted = {name: found for name, found in noted.items() if sum(len(part[0]) for part in found.parts)}
     tables = {name: rows(found) for name, found in noted.items()}
     for name, found in tables.items():
         click.echo(f"\n{name}\n\n| expected | became | positions |\n|---|---|---|")
         for expected, became, error, count in found:
             click.echo(f"| {100 * expected:.1f} % | {100 * became:.1f} ± {100 * error:.1f} % | {count:,} |")
     name = f"calibration-{game}-masters.svg" if is_crossed else f"calibration-{game}.svg"
-    (PICTURES / name).write_text(picture(tables), encoding="utf-8")
+    if not by_phase:
+        (PICTURES / name).write_text(picture(tables), encoding="utf-8")
 
 
 if __name__ == "__main__":
