@@ -15,6 +15,8 @@ from spieltisch.games.knaster.sheet import (
     CELLS,
     CIRCLES,
     COMBINATION_OF_PAIRS,
+    FIRST_COLUMN,
+    FIRST_DIAGONAL,
     LINE_MASK,
     LINE_STEP,
     LINE_VALUE,
@@ -166,7 +168,12 @@ def write(table: Table, seat: int, cell: int) -> None:
 @rule
 def lines_filled(table: Table, seat: int, cell: int) -> int:
     """KN-20: the lines through the cell just written that have no empty cell left, as a mask."""
-    return lines_within(~table.empty[seat]) & LINES_THROUGH[cell]
+    empty = table.empty[seat]
+    row, column = cell // 5, FIRST_COLUMN + cell % 5
+    lines = bit_if(LINE_MASK[row] & empty == 0, row) | bit_if(LINE_MASK[column] & empty == 0, column)
+    for diagonal in range(FIRST_DIAGONAL, LINES):
+        lines |= bit_if(LINE_MASK[diagonal] & empty == 0, diagonal)
+    return lines & LINES_THROUGH[cell]
 
 
 @remembered_rule
@@ -199,13 +206,19 @@ def combination_of(line: int, ones: int, twos: int, fours: int, eights: int) -> 
 
 @rule
 def equal_pairs(line: int, ones: int, twos: int, fours: int, eights: int) -> int:
-    """How many pairs of cells of a line hold the same number."""
-    cells = LINE_MASK[line]
+    """How many pairs of cells of a line hold the same number.
+
+    Think of the line as closed to a ring: then any two of the five cells are one or two steps apart.
+    """
+    cells, step = LINE_MASK[line], LINE_STEP[line]
+    ones |= ones << 5 * step
+    twos |= twos << 5 * step
+    fours |= fours << 5 * step
+    eights |= eights << 5 * step
     pairs = 0
-    for apart in range(1, 5):
-        step = apart * LINE_STEP[line]
-        unlike = (ones ^ ones >> step) | (twos ^ twos >> step) | (fours ^ fours >> step) | (eights ^ eights >> step)
-        pairs += (cells & cells >> step & ~unlike).bit_count()
+    for apart in (step, 2 * step):
+        unlike = (ones ^ ones >> apart) | (twos ^ twos >> apart) | (fours ^ fours >> apart) | (eights ^ eights >> apart)
+        pairs += (cells & ~unlike).bit_count()
     return pairs
 
 

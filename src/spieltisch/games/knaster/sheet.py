@@ -32,6 +32,8 @@ Combination = TypeAliasType(
 MAX_PLAYERS: Final = 12  # KN-01
 CELLS: Final = 25
 LINES: Final = 12
+FIRST_COLUMN: Final = 5
+FIRST_DIAGONAL: Final = 10
 ALL_CELLS: Final = (1 << CELLS) - 1
 
 CELL_NAMES: Final[tuple[Cell, ...]] = get_args(Cell.__value__)
