@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from spieltisch.games.contract import rule
@@ -70,11 +71,12 @@ def spread(bits: int) -> int:
     return sum((bits >> place & 1) << 8 * place for place in range(8))
 
 
-def bits(mask: int) -> list[int]:
+@lru_cache(4096)
+def bits(mask: int) -> tuple[int, ...]:
     """The places whose bits are set, from the lowest."""
     found = []
     while mask:
         bit = mask & -mask
         found.append(bit.bit_length() - 1)
         mask ^= bit
-    return found
+    return tuple(found)
