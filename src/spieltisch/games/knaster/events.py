@@ -180,7 +180,8 @@ def consequence_events(before: Table, after: Table) -> list[Event]:
     """Everybody has decided: now all is shown."""
     if before.phase == CALLING or after.phase == DECIDING:
         return []
-    return [told(revealed(after, seat, number(before))) for seat in range(after.players)]
+    rolled = number(before)
+    return [told(revealed(after, seat, rolled)) for seat in range(after.players)]
 
 
 def revealed(table: Table, seat: int, rolled: int) -> Revealed:
