@@ -12,6 +12,7 @@ from spieltisch.compiled import NO_ACTION, compiled, nth, spread, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker.editions import EDITIONS
+from spieltisch.games.masks import highest_bits
 from spieltisch.lab import Batch
 from spieltisch.lab.batch import first_states
 from tests.positions import LONG, VARIANTS
@@ -131,6 +132,18 @@ def test_both_ways_to_spread_bits_agree() -> None:
     for bits in (0, 1, 0b10110001, 255, 256 + 3):
         word = sum((bits >> place & 1) << 8 * place for place in range(8))
         assert both(bits) == (word, word)
+
+
+def test_all_ways_to_gather_the_highest_bits_agree() -> None:
+    from spieltisch.compiled.bits import highest_bits_by_multiplying
+
+    @compiled
+    def both(word: int) -> tuple[int, int]:
+        return highest_bits(word), highest_bits_by_multiplying(word)
+
+    for bits in range(128):
+        word = sum((128 if bits >> place & 1 else 127 - bits) << 8 * place for place in range(7))
+        assert (highest_bits(word), *both(word)) == (bits, bits, bits)
 
 
 @pytest.mark.parametrize("masks", [[0b1, 0b1011, 1 << 61, (1 << 62) - 1, 0b101 << 40]])

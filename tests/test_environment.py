@@ -167,7 +167,7 @@ def test_one_table_and_many_play_the_same_games(game: str, variant: dict[str, An
         for number, one in enumerate(ones):
             assert one.seat == many.seats[number]
             assert (one.mask == many.masks[number]).all()
-            assert np.flatnonzero(one.mask).tolist() == bits(one.legal)
+            assert np.flatnonzero(one.mask).tolist() == [*bits(one.legal)]
             assert (one.observation == many.observations[number]).all()
             assert (one.observe(one.seat) == one.observation).all()
             assert (row_of(one.table, game, one.seat, variant["players"]) == one.observation).all()

@@ -349,7 +349,7 @@ def test_showcases_are_counted_from_the_seat_to_move() -> None:
         for seat in range(players):
             for mask in (1 << 7 | 1 << 8, 0b111 << 8, ((1 << players) - 1) << 8 | 1, 1 << (7 + players)):
                 turned = [turned_back(action, seat, players) for action in bits(turned_mask(mask, seat, players))]
-                assert sorted(turned) == bits(mask)
+                assert sorted(turned) == [*bits(mask)]
                 assert turned_mask(mask, seat, players) < 1 << ACTIONS
 
 

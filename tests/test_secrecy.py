@@ -22,7 +22,7 @@ GAMES = 2 * LONG
 
 def with_hidden_swapped(game: Game, viewer: int | None, rng: random.Random) -> Game:
     twin = twin_of(game)
-    twin._table = game._table.copy()
+    twin._table, twin._listed = game._table.copy(), {}
     battery_of(game.book.name).swap_hidden(twin._table, viewer, rng)
     return twin
 

@@ -62,7 +62,7 @@ class ExplicitGame:
 
     def legal(self) -> list[int]:
         """The actions of the seat that is to choose."""
-        return [] if self.seat is None else bits(self.book.legal(self.table, self.seat))
+        return [] if self.seat is None else [*bits(self.book.legal(self.table, self.seat))]
 
     def name(self, number: int) -> str:
         """An action or outcome that is possible now, in words."""

@@ -113,7 +113,9 @@ class Game:
         self._table: Any = new_table(book, settings)
         self._shared: Any = None
         """A table that another game plays on from, too."""
-        self.opening: list[Event] = self._go_on()
+        self._listed: dict[int, list[str]] = {}
+        """The legal moves at this table of the seats that were asked for; what is listed need not be checked again."""
+        self.opening: list[Event] = self._go_on([])
 
     @property
     def undo_epoch(self) -> int:
@@ -133,18 +135,23 @@ class Game:
     def legal(self, seat: int) -> list[str]:
         """Every move that this seat may make now; [] if it is not asked."""
         self._check_seat(seat)
-        return self.book.moves(self._table, seat) if self.book.waiting(self._table) >> seat & 1 else []
+        if seat not in self._listed:
+            is_asked = self.book.waiting(self._table) >> seat & 1
+            self._listed[seat] = self.book.moves(self._table, seat) if is_asked else []
+        return self._listed[seat].copy()
 
     def play(self, seat: int, move: str) -> list[Event]:
         """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""
         self._check_seat(seat)
-        actions = self._understand(seat, move)
         before = self._table
-        self._table = after = self._after(seat, actions, move)
+        actions, self._table = self._after(seat, move)
+        after = self._table
+        self._listed = {}
         self.moves.append((seat, self.book.text(before, actions)))
-        events = self.book.move_events(before, seat, actions, after) + self.book.consequence_events(before, after)
+        events = self.book.move_events(before, seat, actions, after)
+        events += self.book.consequence_events(before, after)
         self._discard(before)
-        return events + self._go_on()
+        return self._go_on(events)
 
     def view(self, seat: int | None) -> View:
         """What a seat (None: a spectator) may know; with its legal moves and what each would visibly do."""
@@ -237,36 +244,42 @@ class Game:
         more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
         return f"Allowed: {', '.join(moves[:8])}{more}."
 
-    def _after(self, seat: int, actions: Sequence[int], move: str) -> Fields:
-        """A copy of the table after these actions."""
+    def _after(self, seat: int, move: str) -> tuple[list[int], Fields]:
+        """The actions of a move, and a copy of the table after them."""
+        is_listed = type(move) is str and move in self._listed.get(seat, ())
+        actions = self.book.parse(self._table, move) if is_listed else self._understand(seat, move)
         table: Fields = self._table.copy()
         for action in actions:
-            if not self.book.legal(table, seat) >> action & 1:
+            if not is_listed and not self.book.legal(table, seat) >> action & 1:
                 raise IllegalMove("not_allowed", f"{shown(move)} is not allowed now. {self._allowed(seat)}")
             self.book.play(table, seat, action)
-        return table
+        return actions, table
 
-    def _go_on(self) -> list[Event]:
-        """Carries out chance and forced moves until somebody has to choose or the game is over."""
-        events: list[Event] = []
-        while True:
-            before = self._table
-            if self.book.needs_chance(before):
-                self._table = after = before.copy()
-                while self.book.needs_chance(after):
-                    self.book.chance(after, self._next_word(after))
-                events += self.book.chance_events(before, after)
+    def _go_on(self, events: list[Event]) -> list[Event]:
+        """Carries out chance and forced moves until somebody has to choose or the game is over; adds what happens."""
+        if self.book.needs_chance(self._table):
+            events += self._bring_chance()
+        seats = bits(self.book.waiting(self._table))
+        for seat in seats:
+            if not self.book.needs_choice(self._table, seat):
+                before = self._table
+                self._table, done = self._carry_out(before, seat)
+                events += done
+                events += self.book.consequence_events(before, self._table)
                 self._discard(before)
-                continue
-            seats = bits(self.book.waiting(before))
-            unasked = [seat for seat in seats if not self.book.needs_choice(before, seat)]
-            if not unasked:
-                break
-            self._table, done = self._carry_out(before, unasked[0])
-            events += done + self.book.consequence_events(before, self._table)
-            self._discard(before)
+                return self._go_on(events)
         if not seats:
             events.append(told({"event": "ended", **cast(Result, self.result)}))
+        return events
+
+    def _bring_chance(self) -> list[Event]:
+        """Carries out chance until the table needs no more."""
+        book, before = self.book, self._table
+        self._table = after = before.copy()
+        while book.needs_chance(after):
+            book.chance(after, self._next_word(after))
+        events = book.chance_events(before, after)
+        self._discard(before)
         return events
 
     def _carry_out(self, before: Fields, seat: int) -> tuple[Fields, list[Event]]:
@@ -284,11 +297,11 @@ class Game:
 
     def _preview(self, seat: int, move: str) -> Preview:
         """A move with what the seat would see happen at once, before any chance."""
-        actions = self.book.parse(self._table, move)
         if self.book.has_no_consequences(self._table):
+            actions = self.book.parse(self._table, move)
             events = self.book.move_events(self._table, seat, actions, self._table)
             return {"move": move, "events": without_audience(events)}
-        table = self._after(seat, actions, move)
+        actions, table = self._after(seat, move)
         events = self.book.move_events(self._table, seat, actions, table)
         while self.book.waiting(table) >> seat & 1 and not self.book.needs_choice(table, seat):
             before = table

@@ -62,8 +62,8 @@ def played(name: str, variant: dict[str, Any]) -> Iterator[str]:
         mask = book.observation.turned_mask(book.legal(game.table, seat), seat, game.players)
         turned_back = {book.observation.turned_back(action, seat, game.players) for action in bits(mask)}
         assert turned_back == set(legal)
-        assert [action for action in range(-3, 70) if is_legal(mask, action)] == bits(mask)
-        yield f"seat {seat} may {plain(bits(mask))}, sees {checksum([str(number) for number in row])}"
+        assert [action for action in range(-3, 70) if is_legal(mask, action)] == [*bits(mask)]
+        yield f"seat {seat} may {plain([*bits(mask)])}, sees {checksum([str(number) for number in row])}"
         if choices % IN_FULL == 0:
             yield f"  {in_full(book, game.players, row)}"
         choices += 1

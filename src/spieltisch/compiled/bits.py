@@ -13,7 +13,7 @@ from numba.extending import intrinsic, overload_method
 
 from spieltisch.compiled.jit import inlined
 from spieltisch.games import masks
-from spieltisch.games.masks import lowest
+from spieltisch.games.masks import EACH_COUNT, lowest
 
 HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 """Nearly every x86 processor finds the n-th bit of a mask in one instruction."""
@@ -22,6 +22,9 @@ HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 EACH_BYTE: Final = 0x0101010101010101
 ONES: Final = np.uint64(EACH_BYTE)
 SEVEN: Final = np.uint64(7)
+SEVEN_ONES: Final = np.uint64(EACH_COUNT)
+SIDE_BY_SIDE: Final = np.uint64(masks.SIDE_BY_SIDE)
+FORTY_EIGHT: Final = np.uint64(48)
 DIAGONAL: Final = np.uint64(0x8040201008040201)
 """Bit i of byte i."""
 UP_TO_128: Final = np.uint64(0x00406070787C7E7F)
@@ -59,6 +62,16 @@ def _deposit(_context: Any, _bits: Any, _mask: Any) -> Any:
     return types.int64(types.int64, types.int64), generate
 
 
+@typed_intrinsic
+def _extract(_context: Any, _bits: Any, _mask: Any) -> Any:
+    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        word = ir.IntType(64)
+        kind = ir.FunctionType(word, [word, word])
+        return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pext.64", (), kind), arguments)
+
+    return types.int64(types.int64, types.int64), generate
+
+
 @inlined
 def nth_by_counting(mask: int, n: int) -> int:
     """The number of the n-th bit, counted from 0."""
@@ -71,7 +84,7 @@ def nth_by_counting(mask: int, n: int) -> int:
 def nth_by_deposit(mask: int, n: int) -> int:
     """The same in one instruction, where the processor has it."""
     bit: int = _deposit(1 << n, mask)
-    return (bit - 1).bit_count()
+    return lowest(bit)
 
 
 @inlined
@@ -87,6 +100,21 @@ def spread_by_deposit(bits: int) -> int:
     return word
 
 
+@inlined
+def highest_bits_by_multiplying(word: int) -> int:
+    """The highest bit of each of seven bytes, side by side. Without a sign, for the same reason."""
+    return int((np.uint64(word) >> SEVEN & SEVEN_ONES) * SIDE_BY_SIDE >> FORTY_EIGHT) & 127
+
+
+@inlined
+def highest_bits_by_extracting(word: int) -> int:
+    """The same in one instruction, where the processor has it."""
+    bits: int = _extract(word, 128 * EACH_COUNT)
+    return bits
+
+
+highest_bits = highest_bits_by_extracting if HAS_PDEP else highest_bits_by_multiplying
+inlined(masks.highest_bits, instead=highest_bits)
 spread = spread_by_deposit if HAS_PDEP else spread_by_multiplying
 inlined(masks.spread, instead=spread)
 nth = nth_by_deposit if HAS_PDEP else nth_by_counting

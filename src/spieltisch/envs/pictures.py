@@ -32,7 +32,7 @@ def spectator_view(environment: Environment) -> dict[str, Any]:
         scores, shares = environment.scores.tolist(), environment.shares.tolist()
         winners = [seat for seat, share in enumerate(shares) if share > 0]
         result = {"scores": scores, "winners": winners, "reason": book.reason(table)}
-    known = {**book.public(table), "waiting": bits(book.waiting(table)), "result": result}
+    known = {**book.public(table), "waiting": [*bits(book.waiting(table))], "result": result}
     return {**known, **book.private(table, None, known), "moves": []}
 
 

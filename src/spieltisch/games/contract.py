@@ -80,9 +80,11 @@ class Settings(TypedDict):
     players: int
 
 
-def told(event: Mapping[str, object], audience: list[int] | None = None) -> Event:
-    """An event with those who may know it; None: everybody."""
-    return cast(Event, {**event, "audience": audience})
+def told(event: Any, audience: list[int] | None = None) -> Event:
+    """An event that has just been made, with those who may know it; None: everybody."""
+    event["audience"] = audience
+    told: Event = event
+    return told
 
 
 # Options

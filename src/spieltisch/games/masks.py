@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from spieltisch.games.contract import rule
 
 EACH_COUNT: Final = 0x01010101010101
 SIX_COUNTS: Final = (1 << 48) - 1
+SIDE_BY_SIDE: Final = sum(1 << 7 * place for place in range(7)) << 6
+"""Multiplied by this, bits that lie eight apart come to lie side by side, from bit 48 on."""
 EACH_OF_SIX: Final = EACH_COUNT & SIX_COUNTS
 
 
@@ -35,17 +39,24 @@ def is_legal(mask: int, action: int) -> bool:
     return 0 <= action < 63 and mask >> action & 1 == 1
 
 
+def packed(numbers: Sequence[int]) -> int:
+    """A short list of numbers up to 15 as one number, from which `entry` takes them."""
+    return sum(number << 4 * place for place, number in enumerate(numbers))
+
+
+@rule
+def entry(packed: int, place: int) -> int:
+    """A number of a packed list. In machine code it is a shift, where a tuple would become a choice among branches."""
+    return packed >> 4 * place & 15
+
+
 # Words of seven counts: seven bytes, none of them above 127, and an eighth that is 0.
 
 
 @rule
 def counts_from(word: int, least: int) -> int:
     """Which of the counts are at least this, as a mask."""
-    found = (word + (128 - least) * EACH_COUNT) >> 7 & EACH_COUNT
-    found |= found >> 7
-    found |= found >> 14
-    found |= found >> 28
-    return found & 127
+    return highest_bits(word + (128 - least) * EACH_COUNT)
 
 
 @rule
@@ -65,16 +76,22 @@ def count_reached(word: int, place: int) -> int:
     return (((128 + place) * EACH_OF_SIX - sums) & 128 * EACH_OF_SIX).bit_count()
 
 
+def highest_bits(word: int) -> int:
+    """The highest bit of each of seven bytes, side by side. Compiled loops have a faster way."""
+    return (word >> 7 & EACH_COUNT) * SIDE_BY_SIDE >> 48 & 127
+
+
 def spread(bits: int) -> int:
     """The lowest eight bits as eight bytes of 0 or 1. Compiled loops have a faster way."""
     return sum((bits >> place & 1) << 8 * place for place in range(8))
 
 
-def bits(mask: int) -> list[int]:
+@lru_cache(4096)
+def bits(mask: int) -> tuple[int, ...]:
     """The places whose bits are set, from the lowest."""
     found = []
     while mask:
         bit = mask & -mask
         found.append(bit.bit_length() - 1)
         mask ^= bit
-    return found
+    return tuple(found)

@@ -63,7 +63,7 @@ class GoofspielPrinted(TypedDict):
 
 
 def printed(settings: GoofspielSettings) -> GoofspielPrinted:
-    return {"game": "goofspiel", "cards": bits(all_cards(settings["deck"]))}
+    return {"game": "goofspiel", "cards": [*bits(all_cards(settings["deck"]))]}
 
 
 # Moves
@@ -179,7 +179,7 @@ def public(table: Table) -> KnownToAll:
         "players": table.players,
         "turn": table.turns,
         "prize": table.prize,
-        "prizes": bits(table.prizes),
+        "prizes": [*bits(table.prizes)],
         "points": list(table.points[: table.players]),
         "hands": [sorted([*bits(table.hand[seat]), *secret_bids(table, seat)]) for seat in range(table.players)],
     }

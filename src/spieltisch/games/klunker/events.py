@@ -226,6 +226,8 @@ def bought(before: Table, seat: int, owner: int, after: Table) -> Bought:
 
 def consequence_events(before: Table, after: Table) -> list[Event]:
     """What begins and ends with a move: a phase, or the round with its tax and the cards everybody sees dealt."""
+    if after.phase == before.phase:
+        return []
     events: list[PhaseBegan | RoundEnded | Taxed | Dealt] = []
     if before.phase == SHOW and after.phase == STORE:
         events.append(phase_began(after))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import combinations
 from typing import Final
 
 from spieltisch.games.contract import IllegalMove
@@ -34,18 +34,21 @@ def has_no_consequences(table: Table) -> bool:
 
 def moves(table: Table, seat: int) -> list[str]:
     if table.phase == SHOW:
-        hand = tuple(table.hand[seat, kind] for kind in range(KINDS))
-        return list(shows(table.edition, hand, table.showcase_size[seat] > 0))
-    return [text(table, [action]) for action in bits(legal(table, seat))]
+        return list(shows(table.edition, table.hand_word[seat], table.showcase_size[seat] > 0))
+    return list(texts_of(table.edition, table.phase, legal(table, seat)))
 
 
 @lru_cache(4096)
-def shows(edition: int, hand: tuple[int, ...], may_be_nothing: bool) -> list[str]:
+def shows(edition: int, hand: int, may_be_nothing: bool) -> list[str]:
     """Every choice of hand cards, once, the smallest first. KL-21: nothing only if the showcase is filled."""
-    choices = product(*(range(count + 1) for count in hand))
-    shown = [[kind for kind in range(KINDS) for _ in range(counts[kind])] for counts in choices]
-    allowed = [cards for cards in shown if cards or may_be_nothing]
-    return [text_of(edition, SHOW, (*cards, STOP)) for cards in sorted(allowed, key=lambda cards: (len(cards), cards))]
+    cards = [kind for kind in range(KINDS) for _ in range(hand >> 8 * kind & 127)]
+    sizes = range(0 if may_be_nothing else 1, len(cards) + 1)
+    return [text_of(edition, SHOW, (*shown, STOP)) for size in sizes for shown in sorted({*combinations(cards, size)})]
+
+
+@lru_cache(4096)
+def texts_of(edition: int, phase: int, actions: int) -> list[str]:
+    return [text_of(edition, phase, (action,)) for action in bits(actions)]
 
 
 def text(table: Table, actions: Sequence[int]) -> str:

@@ -136,14 +136,14 @@ def move_events(before: Table, seat: int, actions: Sequence[int], after: Table) 
     """KN-01: a choice is known to nobody else before all have decided."""
     if before.phase == CALLING:
         return chance_events(before, after)
-    return [told(event, audience=[seat]) for event in own_events(before, seat, actions[0], after)]
+    return [told(event, [seat]) for event in own_events(before, seat, actions[0], after)]
 
 
 def own_events(before: Table, seat: int, action: int, after: Table) -> Sequence[MoveEvent]:
     if action < CIRCLE:
         wrote: Wrote = {"event": "wrote", "seat": seat, "cell": CELL_NAMES[action], "number": number(before)}
         filled = filled_lines(after, seat, action)
-        return [wrote, *(Filled(event="filled", seat=seat, **line) for line in filled)]
+        return [wrote, *(Filled(event="filled", seat=seat, **line) for line in filled)] if filled else [wrote]
     if action < LINE:
         cell = action - CIRCLE
         circled: Circled = {
@@ -154,17 +154,18 @@ def own_events(before: Table, seat: int, action: int, after: Table) -> Sequence[
             "bonus": LINE_NAMES[before.line[seat]] if before.due[seat] else None,
         }
         scored = scored_lines(before.circled[seat], after.circled[seat])
-        return [circled, *(Scored(event="scored", seat=seat, **line) for line in scored)]
+        return [circled, *(Scored(event="scored", seat=seat, **line) for line in scored)] if scored else [circled]
     return [TookLine(event="took_line", seat=seat, line=LINE_NAMES[action - LINE])]
 
 
 def filled_lines(table: Table, seat: int, cell: int) -> list[FilledLine]:
     """KN-20: the lines that this cell filled, with their combinations."""
-    made = [(line, combination(table, seat, line)) for line in bits(lines_filled(table, seat, cell))]
-    return [
-        {"line": LINE_NAMES[line], "combination": COMBINATION_NAMES[found], "circles": CIRCLES[found]}
-        for line, found in made
-    ]
+    filled: list[FilledLine] = []
+    for line in bits(lines_filled(table, seat, cell)):
+        found = combination(table, seat, line)
+        made = COMBINATION_NAMES[found]
+        filled.append({"line": LINE_NAMES[line], "combination": made, "circles": CIRCLES[found]})
+    return filled
 
 
 def scored_lines(circled_before: int, circled: int) -> list[ScoredLine]:
@@ -179,7 +180,8 @@ def consequence_events(before: Table, after: Table) -> list[Event]:
     """Everybody has decided: now all is shown."""
     if before.phase == CALLING or after.phase == DECIDING:
         return []
-    return [told(revealed(after, seat, number(before))) for seat in range(after.players)]
+    rolled = number(before)
+    return [told(revealed(after, seat, rolled)) for seat in range(after.players)]
 
 
 def revealed(table: Table, seat: int, rolled: int) -> Revealed:
@@ -206,8 +208,8 @@ def chance_events(before: Table, after: Table) -> list[Event]:
         "final": bool(after.final),
     }
     # KN-12: whoever is not asked after a roll had to pass
-    passed = [seat for seat in range(after.players) if not after.undecided >> seat & 1]
-    return [told(rolled), *(told(KnasterPassed(event="passed", seat=seat)) for seat in passed)]
+    passed = bits((1 << after.players) - 1 & ~after.undecided)
+    return [told(rolled), *[told(KnasterPassed(event="passed", seat=seat)) for seat in passed]]
 
 
 def roller(table: Table) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 from spieltisch.games.contract import IllegalMove
@@ -30,7 +31,15 @@ def is_call(move: str) -> bool:
 def moves(table: Table, seat: int) -> list[str]:
     if table.phase == CALLING:
         return list(CALLS)
-    return [TEXTS[action] for action in bits(legal(table, seat))]
+    actions = legal(table, seat)
+    upper, middle, lower = texts(0, actions & 511), texts(9, actions >> 9 & 255), texts(17, actions >> 17 & 255)
+    return upper + middle + lower + texts(CIRCLE, actions >> CIRCLE)
+
+
+@lru_cache(4096)
+def texts(first: int, actions: int) -> list[str]:
+    """The texts of a part of all actions: parts come again, where the whole hardly ever does."""
+    return [TEXTS[first + action] for action in bits(actions)]
 
 
 def text(table: Table, actions: Sequence[int]) -> str:

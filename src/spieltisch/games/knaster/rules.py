@@ -13,8 +13,10 @@ from spieltisch.games.contract import remembered_rule, rule
 from spieltisch.games.knaster.sheet import (
     ALL_CELLS,
     CELLS,
-    CIRCLES,
+    CIRCLES_OF_COMBINATION,
     COMBINATION_OF_PAIRS,
+    FIRST_COLUMN,
+    FIRST_DIAGONAL,
     LINE_MASK,
     LINE_STEP,
     LINE_VALUE,
@@ -22,14 +24,19 @@ from spieltisch.games.knaster.sheet import (
     LINES_THROUGH,
     STRAIGHT,
 )
-from spieltisch.games.knaster.table import CALLING, DECIDING, DIGITS, NONE, OVER, ROLLING, Table
-from spieltisch.games.masks import bit_if, is_single, lowest
+from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, ROLLING, Table
+from spieltisch.games.masks import bit_if, entry, is_single, lowest
 
 WRITE: Final = 0
 CIRCLE: Final = CELLS
 LINE: Final = 2 * CELLS
 DIE: Final = LINE
 ANY_DIE: Final = 0b111111 << DIE
+PAIR: Final = 32
+"""How far apart two masks of cells lie in a word."""
+ONES_AND_TWOS: Final = tuple((value & 1) | (value >> 1 & 1) << PAIR for value in range(16))
+FOURS_AND_EIGHTS: Final = tuple((value >> 2 & 1) | (value >> 3 & 1) << PAIR for value in range(16))
+"""The binary digits of a number as they lie in the two words of a sheet."""
 FIVE_IN_A_ROW: Final = 50
 """The spread of five numbers in a row."""
 
@@ -101,18 +108,17 @@ def circlable(table: Table, seat: int) -> int:
 @rule
 def cells_with(table: Table, seat: int, value: int) -> int:
     """The cells that hold this number, as a mask."""
-    cells = ALL_CELLS
-    for digit in range(DIGITS):
-        cells &= table.digits[seat, digit] ^ ((value >> digit & 1) - 1)
-    return cells
+    unlike = table.digit_pairs[2 * seat] ^ ONES_AND_TWOS[value] * ALL_CELLS
+    unlike |= table.digit_pairs[2 * seat + 1] ^ FOURS_AND_EIGHTS[value] * ALL_CELLS
+    return ALL_CELLS & ~(unlike | unlike >> PAIR)
 
 
 @rule
 def fill(table: Table, seat: int, cell: int, value: int) -> None:
     """Puts a number into an empty cell."""
     table.empty[seat] &= ~(1 << cell)
-    for digit in range(DIGITS):
-        table.digits[seat, digit] |= (value >> digit & 1) << cell
+    table.digit_pairs[2 * seat] |= ONES_AND_TWOS[value] << cell
+    table.digit_pairs[2 * seat + 1] |= FOURS_AND_EIGHTS[value] << cell
 
 
 @rule
@@ -149,7 +155,7 @@ def play(table: Table, seat: int, action: int) -> None:
     elif table.phase == CALLING:
         call(table, action - DIE + 1)
     else:
-        take_line(table, seat, action - LINE)
+        take_line(table, seat, action - LINE, circles_due(table, seat, action - LINE))
 
 
 # Filling a line
@@ -166,7 +172,17 @@ def write(table: Table, seat: int, cell: int) -> None:
 @rule
 def lines_filled(table: Table, seat: int, cell: int) -> int:
     """KN-20: the lines through the cell just written that have no empty cell left, as a mask."""
-    return lines_within(~table.empty[seat]) & LINES_THROUGH[cell]
+    return full_lines(table.empty[seat], cell)
+
+
+@remembered_rule
+def full_lines(empty: int, cell: int) -> int:
+    """The same, from the empty cells of the sheet."""
+    row, column = cell // 5, FIRST_COLUMN + cell % 5
+    lines = bit_if(LINE_MASK[row] & empty == 0, row) | bit_if(LINE_MASK[column] & empty == 0, column)
+    for diagonal in range(FIRST_DIAGONAL, LINES):
+        lines |= bit_if(LINE_MASK[diagonal] & empty == 0, diagonal)
+    return lines & LINES_THROUGH[cell]
 
 
 @remembered_rule
@@ -183,9 +199,8 @@ def lines_within(cells: int) -> int:
 def combination(table: Table, seat: int, line: int) -> int:
     """KN-21, KN-22: the combination of a full line, whatever the order of its numbers."""
     cells = LINE_MASK[line]
-    ones, twos = table.digits[seat, 0] & cells, table.digits[seat, 1] & cells
-    fours, eights = table.digits[seat, 2] & cells, table.digits[seat, 3] & cells
-    return combination_of(line, ones, twos, fours, eights)
+    low, high = table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1]
+    return combination_of(line, low & cells, low >> PAIR & cells, high & cells, high >> PAIR & cells)
 
 
 @remembered_rule
@@ -194,18 +209,24 @@ def combination_of(line: int, ones: int, twos: int, fours: int, eights: int) -> 
     pairs = equal_pairs(line, ones, twos, fours, eights)
     if pairs == 0 and spread(ones, twos, fours, eights) == FIVE_IN_A_ROW:
         return STRAIGHT
-    return COMBINATION_OF_PAIRS[pairs]
+    return entry(COMBINATION_OF_PAIRS, pairs)
 
 
 @rule
 def equal_pairs(line: int, ones: int, twos: int, fours: int, eights: int) -> int:
-    """How many pairs of cells of a line hold the same number."""
-    cells = LINE_MASK[line]
+    """How many pairs of cells of a line hold the same number.
+
+    Think of the line as closed to a ring: then any two of the five cells are one or two steps apart.
+    """
+    cells, step = LINE_MASK[line], LINE_STEP[line]
+    ones |= ones << 5 * step
+    twos |= twos << 5 * step
+    fours |= fours << 5 * step
+    eights |= eights << 5 * step
     pairs = 0
-    for apart in range(1, 5):
-        step = apart * LINE_STEP[line]
-        unlike = (ones ^ ones >> step) | (twos ^ twos >> step) | (fours ^ fours >> step) | (eights ^ eights >> step)
-        pairs += (cells & cells >> step & ~unlike).bit_count()
+    for apart in (step, 2 * step):
+        unlike = (ones ^ ones >> apart) | (twos ^ twos >> apart) | (fours ^ fours >> apart) | (eights ^ eights >> apart)
+        pairs += (cells & ~unlike).bit_count()
     return pairs
 
 
@@ -227,29 +248,31 @@ def uncircled(table: Table, seat: int, line: int) -> int:
 @rule
 def circles_due(table: Table, seat: int, line: int) -> int:
     """KN-23: as many circles as the combination gives, or as there are cells left to circle."""
-    return min(CIRCLES[combination(table, seat, line)], uncircled(table, seat, line).bit_count())
+    return min(entry(CIRCLES_OF_COMBINATION, combination(table, seat, line)), uncircled(table, seat, line).bit_count())
 
 
 @rule
 def take_next_line(table: Table, seat: int) -> None:
     """KN-24: the filled lines come one after another, in an order of the player's choice."""
     left = table.to_circle[seat]
-    lines = 0
+    lines = most = 0
     while left != 0:
         line = lowest(left)
         left &= ~(1 << line)
-        lines |= bit_if(circles_due(table, seat, line) > 0, line)
+        due = circles_due(table, seat, line)
+        lines |= bit_if(due > 0, line)
+        most = max(most, due)
     table.to_circle[seat] = lines
     if lines == 0:
         decide(table, seat)
     elif is_single(lines):
-        take_line(table, seat, lowest(lines))
+        take_line(table, seat, lowest(lines), most)
 
 
 @rule
-def take_line(table: Table, seat: int, line: int) -> None:
+def take_line(table: Table, seat: int, line: int, due: int) -> None:
     table.line[seat] = line
-    table.due[seat] = circles_due(table, seat, line)
+    table.due[seat] = due
     table.to_circle[seat] &= ~(1 << line)
 
 

@@ -10,6 +10,8 @@ from typing import Final, Literal, get_args
 
 from typing_extensions import TypeAliasType
 
+from spieltisch.games.masks import packed
+
 # fmt: off
 Cell = TypeAliasType("Cell", Literal[
     "a1", "b1", "c1", "d1", "e1",
@@ -32,6 +34,8 @@ Combination = TypeAliasType(
 MAX_PLAYERS: Final = 12  # KN-01
 CELLS: Final = 25
 LINES: Final = 12
+FIRST_COLUMN: Final = 5
+FIRST_DIAGONAL: Final = 10
 ALL_CELLS: Final = (1 << CELLS) - 1
 
 CELL_NAMES: Final[tuple[Cell, ...]] = get_args(Cell.__value__)
@@ -56,18 +60,9 @@ LINES_THROUGH: Final = tuple(
 NOTHING, TWO_PAIRS, THREE, FULL_HOUSE, FOUR, FIVE, STRAIGHT = range(7)
 COMBINATION_NAMES: Final[tuple[Combination, ...]] = get_args(Combination.__value__)
 CIRCLES: Final = (0, 1, 1, 2, 2, 3, 3)
-COMBINATION_OF_PAIRS: Final = (
-    NOTHING,
-    NOTHING,
-    TWO_PAIRS,
-    THREE,
-    FULL_HOUSE,
-    NOTHING,
-    FOUR,
-    NOTHING,
-    NOTHING,
-    NOTHING,
-    FIVE,
+CIRCLES_OF_COMBINATION: Final = packed(CIRCLES)
+COMBINATION_OF_PAIRS: Final = packed(
+    (NOTHING, NOTHING, TWO_PAIRS, THREE, FULL_HOUSE, NOTHING, FOUR, NOTHING, NOTHING, NOTHING, FIVE)
 )
 # KN-02: all lines scored, all cells circled.
 HIGHEST_SCORE: Final = sum(LINE_VALUE) + CELLS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from spieltisch.games.fields import Fields, Grid, Row, Short, Small
+from spieltisch.games.fields import Fields, Grid, Row, Short, Small, WordsOf
 from spieltisch.games.knaster.options import KnasterSettings, people_call
 from spieltisch.games.knaster.sheet import ALL_CELLS, CELLS, MAX_PLAYERS
 from spieltisch.games.masks import bits
@@ -17,6 +17,7 @@ DIGITS: Final = 4
 
 class Table(Fields):
     digits: Annotated[Grid, "i4", MAX_PLAYERS, DIGITS]  # the cells whose number has the binary digit 1, 2, 4, 8
+    digit_pairs: Annotated[Row, WordsOf("digits")]  # the same, two of them at once: 1 and 2, 4 and 8
     empty: Annotated[Row, "i4", MAX_PLAYERS]  # the empty cells
     circled: Annotated[Row, "i4", MAX_PLAYERS]  # the circled cells
     drawn: Annotated[Row, "i4", MAX_PLAYERS]  # of those, the cells circled in this roll
