@@ -50,6 +50,7 @@ class LiveSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self._receiver: Receiver | None = None
         self._stall_timer: asyncio.TimerHandle | None = None
+        self._will_send = False
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -71,10 +72,19 @@ class LiveSocket(WebSocketsSansIOProtocol):
         self.resume_reading()
 
     def tell(self, text: bytes) -> None:
-        """Sends at once what the system takes; the rest waits here, and never the caller."""
+        """Is sent in the next turn of the loop, with whatever else is told before: to send costs more than to tell."""
         if self.conn.state is not State.OPEN or self.disconnected:
             return
         self.conn.send_text(text)
+        if not self._will_send:
+            self._will_send = True
+            self.loop.call_soon(self._send)
+
+    def _send(self) -> None:
+        """As much as the system takes; the rest waits here, and never the caller."""
+        self._will_send = False
+        if self.disconnected:
+            return
         self.transport.write(b"".join(self.conn.data_to_send()))
         if not self.writable.is_set() and self.transport.get_write_buffer_size() > MOST_UNSENT:
             self._stall()

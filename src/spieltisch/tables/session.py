@@ -253,12 +253,15 @@ class TableSession:
 
         It is carried through even if nobody waits for it any more, so that whatever is stored is also told.
         """
-        task = asyncio.create_task(self._submit(make, rematch, at))
+        task = asyncio.create_task(self.carry_through(make, rematch, at))
         self._submitting.add(task)
         task.add_done_callback(self._submitting.discard)
         await asyncio.shield(task)
 
-    async def _submit(self, make: Make, rematch: Callable[[Entry], NewTable] | None, at: int | None) -> None:
+    async def carry_through(
+        self, make: Make, rematch: Callable[[Entry], NewTable] | None = None, at: int | None = None
+    ) -> None:
+        """The same for a caller that is never cancelled: a task less."""
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):
@@ -492,17 +495,17 @@ class TableSession:
         return deadline[0] if deadline is not None else None
 
     def wake(self) -> None:
-        """Lets the keeper look again; there is one while a game is going on."""
+        """Lets the keeper look again; there is one while a game is going on in which something happens by itself."""
         self._changed.set()
         if self._is_closed or not self._is_kept:
             return
         self._on_change(self)
-        if self.table.status == PLAYING and (self._keeper is None or self._keeper.done()):
+        if needs_keeper(self.table) and (self._keeper is None or self._keeper.done()):
             self._keeper = asyncio.create_task(self._keep(), name=f"keeper of {self.table.id}")
 
     async def _keep(self) -> None:
         """Makes the bots' moves and ends the time of people whose time is up."""
-        while self.table.status == PLAYING and not self._is_closed and self._is_kept:
+        while needs_keeper(self.table) and not self._is_closed and self._is_kept:
             self._changed.clear()
             try:
                 if seats := self.table.bots_to_move():
@@ -566,6 +569,8 @@ class TableSession:
             self._keeper.cancel()
             await asyncio.wait({self._keeper})  # its cancellation is its own; ours ends this wait
         await asyncio.gather(*self._submitting, return_exceptions=True)
+        async with self._lock:  # what others carry through is told, too
+            pass
         for listener in list(self.listeners):
             listener.dismiss()
 

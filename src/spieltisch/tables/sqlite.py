@@ -285,8 +285,7 @@ class SqliteStore:
             raise StoreFailed("the store has stopped")
         future: asyncio.Future[Result] = self._loop.create_future()
         self._work.put((work, future))
-        # A write goes on even if nobody waits for it any more.
-        return await asyncio.shield(future)
+        return await future  # a write goes on even if nobody waits for it any more
 
     async def perform(self, work: Callable[[sqlite3.Connection], Result], *, and_wipe: bool = False) -> Result:
         """For what else is kept in this file: does it in one transaction; and leaves nothing of what it deletes."""
