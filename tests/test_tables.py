@@ -1147,7 +1147,7 @@ def test_whoever_talks_without_end_spoils_nothing_for_others(monkeypatch: pytest
     monkeypatch.setitem(BUDGETS, "say", 5)
 
     async def test(harness: Harness) -> None:
-        session = await harness.open("knaster", ["person"] * 4)
+        session = await harness.open("knaster", ["person"] * 5)
         griefer = await harness.sit(session, "Griefer")
         for number in range(25):
             if number < 20:
@@ -1164,6 +1164,7 @@ def test_whoever_talks_without_end_spoils_nothing_for_others(monkeypatch: pytest
         await ida.does("say", text="Stop it")
         await ida.does("remove", token=harness.host_token, seat=griefer.seat)
         max_ = await harness.sit(session, "Max")
+        await harness.sit(session, "Bo")  # who does not decide, so that nothing is shown before Ida's undo
         await ida.does("start", token=harness.host_token)
         await max_.does("leave")
         await max_.does("return")
