@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import random
 import time
 from collections.abc import Collection, Mapping
 from typing import Any
@@ -574,6 +575,33 @@ def test_a_move_whose_sender_goes_while_it_is_stored_is_still_told() -> None:
         await harness.registry.stop()
 
     asyncio.run(test())
+
+
+@pytest.mark.parametrize("game", ["klunker", "knaster"])
+def test_everybody_is_told_the_view_of_their_seat(game: str) -> None:
+    """However it is put together: after moves and undone ones, while others decide, and when somebody comes back."""
+
+    async def test(harness: Harness) -> None:
+        session, players = await harness.table(game, people=3)
+        rng = random.Random(game)
+        told = {player: player.hears()[-1] for player in [*players, harness.spectator(session)]}
+        steps = ["move", "move", "move", "undo", "say", "leave", "return"]
+        for _ in range(120):
+            player, step = rng.choice(players), rng.choice(steps)
+            moves = [choice["move"] for choice in player.view()["moves"]] if step == "move" else []
+            facts = {"move": rng.choice(moves)} if moves else {"text": "Well."} if step == "say" else {}
+            if step != "move" or moves:
+                await player.says(step, **facts)
+            for listener in told:
+                told[listener] = (listener.hears() or [told[listener]])[-1]
+                view = dict(listener.view())
+                if listener.seat is not None and session.table.seats[listener.seat].bot is not None:
+                    view["moves"] = []
+                if told[listener]["version"] == session.version(listener.seat):
+                    assert told[listener]["view"] == view
+        assert session.table.number > 60
+
+    with_harness(test)
 
 
 def test_two_servers_racing_for_the_same_move_one_wins_and_the_other_is_told() -> None:

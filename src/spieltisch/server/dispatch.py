@@ -76,7 +76,7 @@ async def answer_to(
     except (SpieltischError, StoreFailed) as error:
         return refusal(error, message.id, session.version(seat_with(session.table, known)))
     finally:
-        metrics.ANSWER_SECONDS.labels(message.type).observe(time.monotonic() - began)
+        metrics.answer_seconds(message.type).observe(time.monotonic() - began)
     return Acknowledged(id=message.id, version=session.version(seat_with(session.table, known)))
 
 

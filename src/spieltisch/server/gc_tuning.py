@@ -18,7 +18,7 @@ NEVER: Final = 1_000_000_000
 FULL_SECONDS: Final = 600.0
 
 
-SWITCH_SECONDS: Final = 0.0005
+SWITCH_SECONDS: Final = 0.002
 
 
 async def collect_rarely() -> None:

@@ -107,6 +107,13 @@ class LiveTable:
         has_ended = self.status in (OVER, ENDED) and self.game is not None
         return commitment(self.next_secret) if has_ended and self.rematch is None else None
 
+    def but(self, **facts: object) -> LiveTable:
+        """The same with other facts. `dataclasses.replace` takes ten times as long, and every move needs it twice."""
+        twin = object.__new__(LiveTable)
+        twin.__dict__.update(self.__dict__)
+        twin.__dict__.update(facts)
+        return twin
+
     def with_running_clocks(self) -> LiveTable:
         if self.clocks is None or self.game is None:
             return self

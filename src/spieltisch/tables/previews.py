@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 import orjson
 
 from spieltisch.game import Game
 
-MOST_KEPT: Final = 20_000
-"""So many previews are kept encoded, some megabytes: as many as a hand of Klunker and a few seats have."""
-
-_kept: dict[tuple[object, ...], bytes] = {}
+MOST_ALIKE: Final = 16
+"""For so many seats and settings previews are kept encoded: of Klunker at most some 400 kB each, for all tables."""
 
 
 def encoded_previews(game: Game, seat: int) -> orjson.Fragment:
     """What nothing follows from looks the same at every table with these settings, and is encoded once."""
     if not game.has_no_consequences:
         return orjson.Fragment(orjson.dumps(game.previews(seat)))
-    alike = (game.book.name, seat, *game.settings.values())
-    return orjson.Fragment(b"[" + b",".join([_encoded(game, seat, move, alike) for move in game.legal(seat)]) + b"]")
+    kept = kept_for(game.book.name, seat, *game.settings.values())
+    moves = game.legal(seat)
+    for move in moves:
+        if move not in kept:
+            kept[move] = orjson.dumps(game.preview(seat, move))
+    return orjson.Fragment(b"[" + b",".join([kept[move] for move in moves]) + b"]")
 
 
-def _encoded(game: Game, seat: int, move: str, alike: tuple[object, ...]) -> bytes:
-    key = (move, alike)
-    if key not in _kept:
-        if len(_kept) >= MOST_KEPT:
-            _kept.clear()
-        _kept[key] = orjson.dumps(game.preview(seat, move))
-    return _kept[key]
+@lru_cache(MOST_ALIKE)
+def kept_for(*_alike: object) -> dict[str, bytes]:
+    """The previews that were encoded so far, by move."""
+    return {}

@@ -98,10 +98,11 @@ SomeListener = TypeVar("SomeListener", bound=Listener)
 class PublicPart:
     """What is the same in everybody's message, encoded once."""
 
-    def __init__(self, table: orjson.Fragment, known: Mapping[str, object] | None) -> None:
+    def __init__(self, table: orjson.Fragment, known: Mapping[str, object] | None, waiting: Collection[int]) -> None:
         self.table = table
         self.known = known
         """What everybody knows of the game; None before it has begun."""
+        self.waiting = waiting
         self._shared = b""
         """Of that, the encoded part that a seat's own fields do not take the place of."""
         self._own: Collection[str] = ()
@@ -160,6 +161,8 @@ class TableSession:
         """Everything that each seat (None: a spectator) was told, in the order it happened."""
         self._asked_at: dict[int | None, int] = {}
         """The version at which each seat was asked what it is asked now."""
+        self._previews: dict[int, orjson.Fragment] = {}
+        """What the moves of seats would do, encoded, as long as they are asked the same."""
         self._known: dict[tuple[str, str | None, str | None], bytes] = {}
         """The messages that led to entries, by sender and id, with what they said."""
         self.listeners: set[Listener] = set()
@@ -211,6 +214,7 @@ class TableSession:
             self.seen[seat].append(seen)
         for seat in seats_asked_anew(before.game, changed.game, entry):
             self._asked_at[seat] = self.version(seat)
+            self._previews.pop(seat, None)
         self.publish(told)
         if changed.seats is not before.seats:
             self._dismiss_those_who_left(before, changed)
@@ -300,7 +304,7 @@ class TableSession:
                         raise Refused("no_such_table", "There is no such table any more.") from None
                     self.wake()
                     continue
-                metrics.ENTRIES.labels(changed.options.game, entry.kind, entry.by).inc()
+                metrics.entries(changed.options.game, entry.kind, entry.by).inc()
                 self._take(entry, changed, events)
                 self.wake()
                 if summary is not None and summary.record is not None:
@@ -447,8 +451,10 @@ class TableSession:
         return self.table.public(self._now())
 
     def public_part(self) -> PublicPart:
-        known = self.table.game.public() if self.table.game is not None else None
-        return PublicPart(self._encoded_table(), known)
+        game = self.table.game
+        if game is None:
+            return PublicPart(self._encoded_table(), None, ())
+        return PublicPart(self._encoded_table(), game.public(), game.waiting)
 
     def _encoded_table(self) -> orjson.Fragment:
         """What is public around the game. Unless a clock runs it is the same after most moves."""
@@ -468,12 +474,21 @@ class TableSession:
             self._encoded = facts, encoded(self.public_table())
         return self._encoded[1]
 
+    def _encoded_previews(self, game: Game, seat: int) -> orjson.Fragment:
+        """Where all choose at the same time they are the same until all have chosen, and are kept."""
+        if not game.book.simultaneous:
+            return encoded_previews(game, seat)
+        if seat not in self._previews:
+            self._previews[seat] = encoded_previews(game, seat)
+        return self._previews[seat]
+
     def message(self, kind: str, seat: int | None, events: orjson.Fragment, public: PublicPart) -> bytes:
         view = None
         if public.known is not None and self.table.game is not None:
             private = self.table.game.private(seat, public.known, with_moves=False)
-            if seat in self.table.game.waiting and self.table.seats[seat].bot is None:  # which would make its moves
-                private["moves"] = encoded_previews(self.table.game, seat)
+            # a bot would make its moves by itself
+            if seat is not None and seat in public.waiting and self.table.seats[seat].bot is None:
+                private["moves"] = self._encoded_previews(self.table.game, seat)
             view = public.view_with(private)
         is_away = seat is not None and self.table.status == PLAYING and self.table.seats[seat].away
         you = {"seat": seat, "can_undo": bool(self.table.undoable(seat)), "can_return": is_away}

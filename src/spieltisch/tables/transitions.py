@@ -53,7 +53,7 @@ def after(table: LiveTable, entry: Entry) -> After:
     if entry.kind in BUDGETS:
         used = changed.spent.get((entry.kind, entry.seat), 0) + 1
         changed = replace(changed, spent={**changed.spent, (entry.kind, entry.seat): used})
-    return replace(changed.with_running_clocks(), number=table.number + 1), events
+    return changed.with_running_clocks().but(number=table.number + 1), events
 
 
 def check_budget(table: LiveTable, entry: Entry) -> None:
@@ -242,7 +242,7 @@ def settle(table: LiveTable, before: Game, after: Game, seat: int, now: float, e
         clocks = clocks.new_roll(now) if clocks is not None else None
     elif after.book.simultaneous and seat not in after.waiting:
         events = [*events, told("decided", seat)]
-    table = replace(table, game=after, anchor=anchor, clocks=clocks)
+    table = table.but(game=after, anchor=anchor, clocks=clocks)
     if after.result is not None:
         table = replace(table, status=OVER)
         events = [*events, told("seed", seed=table.secret)]
