@@ -66,7 +66,6 @@ class LiveSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self._receiver: Receiver | None = None
         self._stall_timer: asyncio.TimerHandle | None = None
-        self._will_send = False
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -91,14 +90,12 @@ class LiveSocket(WebSocketsSansIOProtocol):
         """Is sent in the next turn of the loop, with whatever else is told before: to send costs more than to tell."""
         if self.conn.state is not State.OPEN or self.disconnected:
             return
-        self.conn.writes += (head_of(text), text)
-        if not self._will_send:
-            self._will_send = True
+        if not self.conn.writes:
             self.loop.call_soon(self._send)
+        self.conn.writes += (head_of(text), text)
 
     def _send(self) -> None:
         """As much as the system takes; the rest waits here, and never the caller."""
-        self._will_send = False
         if self.disconnected:
             return
         self.transport.write(b"".join(self.conn.data_to_send()))

@@ -290,13 +290,13 @@ def counted(table: Table, counts: int) -> Cards:
     return named(table.edition, counts).copy()
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def named(edition: int, counts: int) -> Cards:
     kinds = EDITIONS[EDITION_NAMES[edition]].kinds
     return {name: count for name, count in zip(kinds, counts.to_bytes(8, "little"), strict=False) if count}
 
 
-@lru_cache(4096)
+@lru_cache(2048)
 def chosen(actions: tuple[int, ...]) -> int:
     """The cards of these actions, as a word of counts."""
     return sum(one_of(action) for action in actions if action != STOP)
