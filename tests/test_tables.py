@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import json
 import time
@@ -24,6 +25,7 @@ from spieltisch.tables.session import QUEUE_LENGTH
 from spieltisch.tables.store import NewTable, Retention, StoreBusy, StoreFailed, Swept
 from spieltisch.tables.texts import look_alike
 from spieltisch.tables.transitions import BUDGETS
+from spieltisch.tables.uncancelled import to_its_end
 from tests.harness import Harness, Player, until, with_harness
 from tests.stores import MemoryStore
 
@@ -1453,3 +1455,26 @@ def test_a_bot_in_the_place_of_somebody_who_left_begins_the_evening_at_zero() ->
 def test_what_an_older_version_called_an_entry_is_read_by_its_name_of_today(kind: str, today: str) -> None:
     entry = read_entry({"kind": kind, "at": 1.0, "seat": 2, "by": "person", "id": "3", "place": 4})
     assert entry == Entry(today, 1.0, 2, "person", "3", {"place": 4})
+
+
+@pytest.mark.parametrize(("error", "logged"), [(Refused("stale", "Look again."), 0), (RuntimeError("a fault"), 1)])
+def test_of_work_that_nobody_waits_for_only_faults_are_logged(
+    error: Exception, logged: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail_later() -> None:
+        await asyncio.sleep(0)
+        raise error
+
+    async def test() -> None:
+        tasks: set[asyncio.Task[Any]] = set()
+        waiting = asyncio.create_task(to_its_end(fail_later(), tasks))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.wait([waiting, *tasks])
+        assert waiting.cancelled()
+        del waiting
+        gc.collect()  # a task whose exception nobody has taken says so when it goes
+        assert tasks == set()
+
+    asyncio.run(test())
+    assert len(caplog.records) == logged
