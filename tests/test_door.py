@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 import spieltisch
 from spieltisch import BadOption, BadRecord, IllegalMove, SpieltischError, new
 from spieltisch.games import BOOKS
+from spieltisch.games.chance import commitment
+from spieltisch.record import LONGEST_TEXT
 from tests.positions import at_random, klunker, knaster, play_out, seen
 
 
@@ -53,6 +55,12 @@ def test_an_open_view_shows_what_others_did_with_this_roll() -> None:
             assert opened["sheets"] == [seen(game, each)["sheets"][each] for each in range(3)]
             assert {**opened, "sheets": None} == {**game.view(viewer), "sheets": None}
         game.play(seat, move)
+
+
+def test_a_game_is_committed_to_its_seed_which_may_be_as_long_as_is_said() -> None:
+    seed = "x" * LONGEST_TEXT
+    game = new("knaster", players=1, seed=seed)
+    assert game.commitment == commitment(seed)
 
 
 @pytest.mark.parametrize("typed", ["WRITE C3", "  write   c3 ", "Write\tc3", "write c3\n"])

@@ -19,11 +19,13 @@ import httpx
 import pytest
 import websockets
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.frames import Frame, Opcode
 
 from spieltisch import replay
 from spieltisch.server import addresses
 from spieltisch.server.catalog import games_offered
 from spieltisch.server.connection import BRAKE_SECONDS
+from spieltisch.server.live_socket import head_of
 from spieltisch.server.settings import Settings
 from spieltisch.tables.session import PROTOCOL
 from tests.live_server import LiveServer, live_server
@@ -656,3 +658,9 @@ def test_friends_are_told_an_address_they_can_open(monkeypatch: pytest.MonkeyPat
     assert addresses.friends_address(Settings(host="0.0.0.0"), 8090) == "http://192.0.2.7:8090/"
     assert addresses.own_address(Settings(host="::1"), 8090) == "http://[::1]:8090/"
     assert addresses.friends_address(Settings(public_url="https://play.example.org"), 1) == "https://play.example.org"
+
+
+@pytest.mark.parametrize("length", [0, 1, 125, 126, 65535, 65536])
+def test_a_frame_begins_as_the_library_would_begin_it(length: int) -> None:
+    text = b"x" * length
+    assert head_of(text) + text == Frame(Opcode.TEXT, text).serialize(mask=False)

@@ -129,6 +129,30 @@ def test_of_many_racing_writers_exactly_one_wins_each_number(against: Callable[[
     against(test)
 
 
+@pytest.mark.parametrize("wrong", [("a", 0), ("a", 1), ("a", 3), ("c", 1)])
+def test_an_entry_that_is_not_the_next_one_harms_no_other(
+    against: Callable[[Test], None], wrong: tuple[str, int]
+) -> None:
+    """Entries alone, which are stored together; those that are not the next of their tables are not."""
+
+    async def test(store: Store) -> None:
+        for name in ("a", "b"):
+            await store.create(NewTable(table(name), [{"number": 1}], summary()))
+        entries = [("b", 2), wrong, ("a", 2), ("a", 3), ("b", 3)]
+        tries = [store.append(name, number, {"number": number}, None) for name, number in entries]
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        for name in ("a", "b"):
+            found = await store.load(name)
+            assert found is not None
+            assert [entry["number"] for entry in found[1]][:2] == [1, 2]
+            stored = [entry for entry, outcome in zip(entries, outcomes, strict=True) if outcome is None]
+            assert [entry["number"] for entry in found[1]][1:] == sorted(number for at, number in stored if at == name)
+        if wrong != ("a", 3):
+            assert isinstance(outcomes[1], Exception)
+
+    against(test)
+
+
 def test_the_lobby_shows_open_listed_tables_the_newest_first(against: Callable[[Test], None]) -> None:
     async def test(store: Store) -> None:
         for name, created, listed, status in (

@@ -16,7 +16,8 @@ from spieltisch.bots.characters import CHARACTERS
 from spieltisch.games.contract import View
 from spieltisch.server.messages import Refusal
 from spieltisch.tables.entries import FORMAT_1_KINDS, Entry, read_entry
-from spieltisch.tables.options import kept_options
+from spieltisch.tables.live import opened
+from spieltisch.tables.options import kept_options, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import FINISHED_SECONDS, IDLE_SECONDS, TableRegistry
 from spieltisch.tables.session import QUEUE_LENGTH
@@ -40,10 +41,23 @@ def test_friends_join_with_just_a_name_and_the_game_begins_when_the_last_seat_is
         assert (await harness.registry.lobby())[0]["names"] == ["Ida"]
         await harness.sit(session, "Max")
         assert session.table.status == "playing"
+        assert session.table.game is not None
+        assert session.table.game.names == tuple(seat.name for seat in session.table.seats)
         assert await harness.registry.lobby() == []
         assert "started" in events_of(ida.hears())
 
     with_harness(test)
+
+
+def test_a_table_is_opened_with_all_that_is_known_of_it() -> None:
+    options = read_options({"game": "klunker", "seats": ["person", "casual", "casual"]})
+    table = opened("table", options, "secret", next_secret="next", earlier_deals=1, broken_off=2)
+    assert (table.id, table.secret, table.next_secret) == ("table", "secret", "next")
+    assert (table.earlier_deals, table.broken_off) == (1, 2)
+    assert opened("table", options, "secret").next_secret == "", "a table of an older version has none"
+    bots = {name: [seat.name for seat in opened(name, options, "secret").seats] for name in ("a", "b", "c", "d", "e")}
+    assert bots["a"] == [seat.name for seat in opened("a", options, "other").seats]
+    assert len(set(map(tuple, bots.values()))) > 1, "at other tables others sit"
 
 
 def test_a_table_is_listed_only_if_it_wants_to_be() -> None:
@@ -414,6 +428,9 @@ def test_real_dice_are_called_by_anybody_and_a_slip_is_undone() -> None:
         assert await max_.refused("undo") == "nothing_to_undo", "somebody has decided"
         await max_.does("move", move="write e5")
         assert ida.view()["sheets"][1]["numbers"][4][4] == 8
+        await ida.does("move", move="roll 1 1")
+        await ida.does("undo")
+        assert ida.view()["sheets"][1]["numbers"][4][4] == 8, "only the second call is taken back"
 
     with_harness(test)
 
@@ -1147,7 +1164,7 @@ def test_whoever_talks_without_end_spoils_nothing_for_others(monkeypatch: pytest
     monkeypatch.setitem(BUDGETS, "say", 5)
 
     async def test(harness: Harness) -> None:
-        session = await harness.open("knaster", ["person"] * 4)
+        session = await harness.open("knaster", ["person"] * 5)
         griefer = await harness.sit(session, "Griefer")
         for number in range(25):
             if number < 20:
@@ -1164,6 +1181,7 @@ def test_whoever_talks_without_end_spoils_nothing_for_others(monkeypatch: pytest
         await ida.does("say", text="Stop it")
         await ida.does("remove", token=harness.host_token, seat=griefer.seat)
         max_ = await harness.sit(session, "Max")
+        await harness.sit(session, "Bo")  # who does not decide, so that nothing is shown before Ida's undo
         await ida.does("start", token=harness.host_token)
         await max_.does("leave")
         await max_.does("return")

@@ -20,6 +20,7 @@ from spieltisch.bots import Decision
 from spieltisch.compiled import seed_word
 from spieltisch.game import Game
 from spieltisch.games import book_of
+from spieltisch.games.contract import Rows
 from spieltisch.lab.bot_game import play_bots
 from spieltisch.lab.executor import run_pieces
 from spieltisch.lab.rows import noted_book
@@ -94,14 +95,27 @@ class Series:
 
     def play(self, number: int) -> Played:
         game, seats = self.begin(number), self.seats(number)
-        rows = game.book.rows
-        assert rows is not None
-        start = rows.start(game._table)
-        rngs = [np.random.default_rng([int(seed_word(self.seed)), number, seat]) for seat in range(len(seats))]
-        result = play_bots(game, seats, rngs, None)
+        start = self.start(game)
+        play_bots(game, seats, self.rngs(number), None)
+        return self.played(number, game, seats, start)
+
+    def rngs(self, number: int) -> list[np.random.Generator]:
+        """For each seat."""
+        return [
+            np.random.default_rng([int(seed_word(self.seed)), number, seat]) for seat in range(self.variant["players"])
+        ]
+
+    def start(self, game: Game) -> int:
+        """Who begins."""
+        return rows_of(game).start(game._table)
+
+    def played(self, number: int, game: Game, seats: list[str], start: int) -> Played:
+        """A game that is over, as it is kept."""
+        rows, result = rows_of(game), game.result
+        assert result is not None
         rows.finish(game._table)
         notes = [[game._table.notes[seat, place] for place in range(len(rows.notes))] for seat in range(len(seats))]
-        scores, winners = list(result.scores), list(result.winners)
+        scores, winners = list(result["scores"]), list(result["winners"])
         return Played(number, seats, start, rows.length(game._table), scores, winners, notes, game.moves)
 
     def games(self) -> list[Played]:
@@ -118,12 +132,17 @@ class Series:
             file.write(json.dumps(asdict(played), separators=(",", ":")) + "\n")
 
 
+def rows_of(game: Game) -> Rows:
+    assert game.book.rows is not None
+    return game.book.rows
+
+
 # Which games
 
 
 def klunker_series(seed: str, share: float) -> Iterator[Series]:
     for variant in book_of("klunker").variants:
-        for level, wanted in (("casual", 120), ("master", 40)):
+        for level, wanted in (("casual", 200), ("master", 80)):
             yield Series("klunker", variant, level, seed, scaled(wanted, share))
     usual = {"players": 4, "edition": "1999", "unsold": "top"}
     yield Series("klunker", usual, ALL_LEVELS, seed, scaled(40, share) * 4)

@@ -171,8 +171,17 @@ class Game:
 
     def private(self, seat: int | None, public: Mapping[str, object], with_moves: bool = True) -> dict[str, object]:
         """The other part of a view; its fields take the place of public ones."""
-        moves = [self._preview(seat, move) for move in self.legal(seat)] if seat is not None and with_moves else []
+        moves = self.previews(seat) if seat is not None and with_moves else []
         return {**self.book.private(self._table, seat, public), "moves": moves}
+
+    def previews(self, seat: int) -> list[Preview]:
+        """The legal moves of a seat, each with what it would visibly do."""
+        return [self.preview(seat, move) for move in self.legal(seat)]
+
+    @property
+    def has_no_consequences(self) -> bool:
+        """Does nothing follow from any move now, so that its preview is the same in all games with these settings?"""
+        return self.book.has_no_consequences(self._table)
 
     def reveal(self) -> dict[str, Any]:
         """The whole truth, for tests and replays."""
@@ -295,8 +304,8 @@ class Game:
         self._words_used += 1
         return word(self._key, number)
 
-    def _preview(self, seat: int, move: str) -> Preview:
-        """A move with what the seat would see happen at once, before any chance."""
+    def preview(self, seat: int, move: str) -> Preview:
+        """A legal move with what the seat would see happen at once, before any chance."""
         if self.book.has_no_consequences(self._table):
             actions = self.book.parse(self._table, move)
             events = self.book.move_events(self._table, seat, actions, self._table)

@@ -322,7 +322,9 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
 
     # The language of people
     has_no_consequences: Callable[[SomeTable], bool] = lambda _table: False
-    """Are the moves now all that happens at once, so that a preview need not carry them out?"""
+    """Are the moves now all that happens at once, so that a preview need not carry them out?
+
+    It shows the move itself then, whatever else is at the table."""
     moves: Callable[[SomeTable, int], list[str]]
     parse: Callable[[SomeTable, str], list[int]]
     """The actions of a move as it was typed; IllegalMove says what could have been meant."""

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
+from spieltisch.server.dispatch import answer_to, id_in, misunderstood, refusal
 from spieltisch.server.limits import (
     CLOSE_SECONDS,
     COME_BACK_SECONDS,
@@ -170,7 +170,7 @@ class Connection:
             if error.wait is not None:
                 await asyncio.sleep(BRAKE_SECONDS)
             return refusal(error, id_in(text), session.version(seat))
-        return await dispatch(self._registry, session, token, message, self._limits)
+        return await answer_to(self._registry, session, token, message, self._limits)
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(Exception):

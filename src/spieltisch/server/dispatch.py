@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 import time
@@ -53,7 +54,14 @@ log = logging.getLogger(__name__)
 async def dispatch(
     registry: TableRegistry, session: TableSession, token: str, message: Message, limits: Limits
 ) -> Answer:
-    """Carries a message out, or says why not."""
+    """Carries a message out, or says why not: to the end, even if nobody waits for the answer any more."""
+    return await asyncio.shield(asyncio.create_task(answer_to(registry, session, token, message, limits)))
+
+
+async def answer_to(
+    registry: TableRegistry, session: TableSession, token: str, message: Message, limits: Limits
+) -> Answer:
+    """The same for a caller that is never cancelled."""
     began = time.monotonic()
     metrics.RECEIVED.set(began)
     known = digest(token)
@@ -123,7 +131,7 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, kn
             raise Refused("bad_token", "This link is not valid at this table.")
         return Entry(message.type, now, seat, id=message.id, facts=facts_of(message))
 
-    await session.submit(make, at=at)
+    await session.carry_through(make, at=at)
     if isinstance(message, Leave):
         await registry.rematch_if_wanted(session)  # perhaps only this person had not voted
 
@@ -133,7 +141,7 @@ async def as_host(registry: TableRegistry, session: TableSession, message: ForHo
         raise Refused("not_host", "Only the host can do this.")
     seat = message.seat if isinstance(message, Remove) else None
     facts = facts_of(message)
-    await session.submit(lambda _table, now: Entry(message.type, now, seat, by=HOST, id=message.id, facts=facts))
+    await session.carry_through(lambda _table, now: Entry(message.type, now, seat, by=HOST, id=message.id, facts=facts))
 
 
 def facts_of(message: Message) -> Facts:

@@ -167,6 +167,8 @@ class LiveTable:
             return []
         first = len(self.anchor.moves)
         moves = self.game.moves
+        if len(moves) == first or (moves[-1][0] != seat and not self.game.book.simultaneous):
+            return []
         last = next((number for number in range(len(moves) - 1, first - 1, -1) if moves[number][0] == seat), None)
         if last is None:
             return []
@@ -174,9 +176,7 @@ class LiveTable:
             # misread real dice: as long as nobody has decided, whatever was begun with them goes too
             undecided = len(self.game.waiting) == self.game.players
             return list(range(last, len(moves))) if undecided else []
-        if self.game.book.simultaneous:
-            return [last]
-        return [last] if last == len(moves) - 1 else []
+        return [last]
 
     def public(self, now: float) -> PublicTable:
         """What everybody may know about the table around the game."""

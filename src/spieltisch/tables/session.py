@@ -7,8 +7,7 @@ import contextlib
 import logging
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, TypeVar
 
 import orjson
@@ -22,6 +21,7 @@ from spieltisch.tables import metrics
 from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, PublicTable, opened
 from spieltisch.tables.options import PERSON, kept_options
+from spieltisch.tables.previews import encoded_previews
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, StoreFailed, TableSummary
 from spieltisch.tables.thinking import Thinkers, Urgency
@@ -95,15 +95,25 @@ class QueueListener(Listener):
 SomeListener = TypeVar("SomeListener", bound=Listener)
 
 
-@dataclass(frozen=True)
 class PublicPart:
     """What is the same in everybody's message, encoded once."""
 
-    table: orjson.Fragment
-    known: Mapping[str, object] | None
-    """What everybody knows of the game; None before it has begun."""
-    view: Mapping[str, object]
-    """The same with its larger parts encoded."""
+    def __init__(self, table: orjson.Fragment, known: Mapping[str, object] | None) -> None:
+        self.table = table
+        self.known = known
+        """What everybody knows of the game; None before it has begun."""
+        self._shared = b""
+        """Of that, the encoded part that a seat's own fields do not take the place of."""
+        self._own: Collection[str] = ()
+        """The names of those fields."""
+
+    def view_with(self, private: Mapping[str, object]) -> orjson.Fragment:
+        """The view of a seat, given its other part."""
+        assert self.known is not None
+        if self._own != private.keys():
+            self._own = private.keys()
+            self._shared = orjson.dumps({name: fact for name, fact in self.known.items() if name not in private})
+        return orjson.Fragment(self._shared[:-1] + b"," + orjson.dumps(private)[1:])
 
 
 def table_from(stored: StoredTable) -> LiveTable:
@@ -202,6 +212,10 @@ class TableSession:
         for seat in seats_asked_anew(before.game, changed.game, entry):
             self._asked_at[seat] = self.version(seat)
         self.publish(told)
+        if changed.seats is not before.seats:
+            self._dismiss_those_who_left(before, changed)
+
+    def _dismiss_those_who_left(self, before: LiveTable, changed: LiveTable) -> None:
         still_here = {seat.token for seat in changed.seats}
         gone = [seat for seat, was in enumerate(before.seats) if was.token is not None and was.token not in still_here]
         for listener in [listener for listener in self.listeners if listener.seat in gone]:
@@ -253,12 +267,15 @@ class TableSession:
 
         It is carried through even if nobody waits for it any more, so that whatever is stored is also told.
         """
-        task = asyncio.create_task(self._submit(make, rematch, at))
+        task = asyncio.create_task(self.carry_through(make, rematch, at))
         self._submitting.add(task)
         task.add_done_callback(self._submitting.discard)
         await asyncio.shield(task)
 
-    async def _submit(self, make: Make, rematch: Callable[[Entry], NewTable] | None, at: int | None) -> None:
+    async def carry_through(
+        self, make: Make, rematch: Callable[[Entry], NewTable] | None = None, at: int | None = None
+    ) -> None:
+        """The same for a caller that is never cancelled: a task less."""
         self.used_at = time.monotonic()
         async with self._lock:
             for _ in range(MOST_TRIES):
@@ -371,7 +388,7 @@ class TableSession:
         self.used_at = time.monotonic()
         seen = self.seen[listener.seat]
         missed = [event for told in seen[max(since, 0) :] for event in told]
-        listener.tell(self.message("welcome", listener.seat, missed, self.public_part()))
+        listener.tell(self.message("welcome", listener.seat, encoded(missed), self.public_part()))
         self.listeners.add(listener)
         return listener
 
@@ -412,11 +429,13 @@ class TableSession:
             return
         public = self.public_part()
         messages: dict[int | None, bytes] = {}
+        shared, shared_encoded = told[listening[0].seat], encoded(told[listening[0].seat])
         received = metrics.RECEIVED.get()
         for listener in listening:
             seat = listener.seat
             if seat not in messages:
-                messages[seat] = self.message("update", seat, told[seat], public)
+                events = shared_encoded if told[seat] is shared else encoded(told[seat])
+                messages[seat] = self.message("update", seat, events, public)
             listener.tell(messages[seat])
             if listener.is_cut:
                 self.listeners.discard(listener)
@@ -429,10 +448,7 @@ class TableSession:
 
     def public_part(self) -> PublicPart:
         known = self.table.game.public() if self.table.game is not None else None
-        view = {
-            name: encoded(value) if isinstance(value, list | dict) else value for name, value in (known or {}).items()
-        }
-        return PublicPart(self._encoded_table(), known, view)
+        return PublicPart(self._encoded_table(), known)
 
     def _encoded_table(self) -> orjson.Fragment:
         """What is public around the game. Unless a clock runs it is the same after most moves."""
@@ -452,11 +468,13 @@ class TableSession:
             self._encoded = facts, encoded(self.public_table())
         return self._encoded[1]
 
-    def message(self, kind: str, seat: int | None, events: list[Heard], public: PublicPart) -> bytes:
+    def message(self, kind: str, seat: int | None, events: orjson.Fragment, public: PublicPart) -> bytes:
         view = None
         if public.known is not None and self.table.game is not None:
-            has_bot = seat is not None and self.table.seats[seat].bot is not None  # which makes its moves
-            view = {**public.view, **self.table.game.private(seat, public.known, with_moves=not has_bot)}
+            private = self.table.game.private(seat, public.known, with_moves=False)
+            if seat in self.table.game.waiting and self.table.seats[seat].bot is None:  # which would make its moves
+                private["moves"] = encoded_previews(self.table.game, seat)
+            view = public.view_with(private)
         is_away = seat is not None and self.table.status == PLAYING and self.table.seats[seat].away
         you = {"seat": seat, "can_undo": bool(self.table.undoable(seat)), "can_return": is_away}
         said = {
@@ -492,17 +510,17 @@ class TableSession:
         return deadline[0] if deadline is not None else None
 
     def wake(self) -> None:
-        """Lets the keeper look again; there is one while a game is going on."""
+        """Lets the keeper look again; there is one while a game is going on in which something happens by itself."""
         self._changed.set()
         if self._is_closed or not self._is_kept:
             return
         self._on_change(self)
-        if self.table.status == PLAYING and (self._keeper is None or self._keeper.done()):
+        if needs_keeper(self.table) and (self._keeper is None or self._keeper.done()):
             self._keeper = asyncio.create_task(self._keep(), name=f"keeper of {self.table.id}")
 
     async def _keep(self) -> None:
         """Makes the bots' moves and ends the time of people whose time is up."""
-        while self.table.status == PLAYING and not self._is_closed and self._is_kept:
+        while needs_keeper(self.table) and not self._is_closed and self._is_kept:
             self._changed.clear()
             try:
                 if seats := self.table.bots_to_move():
@@ -566,6 +584,8 @@ class TableSession:
             self._keeper.cancel()
             await asyncio.wait({self._keeper})  # its cancellation is its own; ours ends this wait
         await asyncio.gather(*self._submitting, return_exceptions=True)
+        async with self._lock:  # what others carry through is told, too
+            pass
         for listener in list(self.listeners):
             listener.dismiss()
 
@@ -577,10 +597,6 @@ def content(entry: Entry) -> bytes:
 
 def encoded(value: object) -> orjson.Fragment:
     return orjson.Fragment(orjson.dumps(value))
-
-
-def with_encoded_parts(known: Mapping[str, object]) -> dict[str, object]:
-    return {name: encoded(value) if isinstance(value, list | dict) else value for name, value in known.items()}
 
 
 def heard_by(events: Sequence[Event], listening: Iterable[int | None]) -> dict[int | None, list[Heard]]:

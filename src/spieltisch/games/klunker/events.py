@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from annotated_types import Ge, Le
 from typing_extensions import TypeAliasType, TypedDict
 
 from spieltisch.games.contract import Event, told
-from spieltisch.games.fields import Grid
-from spieltisch.games.klunker.editions import KINDS, SET, TOP, Cards, Kind
-from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, missing, pays, stacks
+from spieltisch.games.fields import Row
+from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, SET, TOP, Cards, Kind
+from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, missing, one_of, pays, stacks
 from spieltisch.games.klunker.table import (
     DEALING,
     DRAWING_LOTS,
@@ -184,7 +185,7 @@ def move_events(before: Table, seat: int, actions: Sequence[int], after: Table) 
 def move_event(before: Table, seat: int, actions: Sequence[int], after: Table) -> MoveEvent:
     action = actions[0]
     if before.phase == SHOW:
-        cards = counted(before, [actions.count(kind) for kind in range(KINDS)])
+        cards = counted(before, chosen(tuple(actions)))
         return {"event": "showed", "seat": seat, "cards": cards}
     if before.phase == STORE:
         if action == STOP:
@@ -218,7 +219,7 @@ def bought(before: Table, seat: int, owner: int, after: Table) -> Bought:
         "seat": seat,
         "owner": owner,
         "price": 0 if owner == seat else 1,
-        "cards": counted(before, cards_in(before.showcase, owner)),
+        "cards": counted(before, before.showcase_word[owner]),
         "stacks": stacks(after, seat),
         "complete": [edition_of(after).kinds[kind] for kind in bits(complete(after, seat))],
     }
@@ -239,7 +240,7 @@ def consequence_events(before: Table, after: Table) -> list[Event]:
             events.append({"event": "taxed", "paid": [after.taxed[seat] for seat in range(after.players)]})
         for seat in from_start(after):
             if after.hand_size[seat] > before.hand_size[seat]:
-                known = counted(after, came(before.hand, after.hand, seat))
+                known = counted(after, came(before.hand_word, after.hand_word, seat))
                 events.append(dealt(before, after, seat, known))
         if after.phase == SHOW:
             events.append(phase_began(after))
@@ -254,7 +255,7 @@ def chance_events(before: Table, after: Table) -> list[Event]:
         events.append(told(MoneyDealt(event="money_dealt", count=after.start_money)))
     for seat in from_start(after):
         if after.hand_size[seat] > before.hand_size[seat]:
-            drawn = counted(after, came(before.hand, after.hand, seat))
+            drawn = counted(after, came(before.hand_word, after.hand_word, seat))
             events.append(told(dealt(before, after, seat, known={})))
             events.append(told(Drew(event="drew", seat=seat, cards=drawn), audience=[seat]))
     return [*events, told(phase_began(after))]
@@ -284,14 +285,24 @@ def reason(table: Table) -> Reason:
 # Cards
 
 
-def counted(table: Table, counts: Sequence[int]) -> Cards:
-    return {name: count for name, count in zip(edition_of(table).kinds, counts, strict=True) if count}
+def counted(table: Table, counts: int) -> Cards:
+    """The cards in a word of counts, by name."""
+    return named(table.edition, counts).copy()
 
 
-def cards_in(zone: Grid, seat: int) -> list[int]:
-    return [zone[seat, kind] for kind in range(KINDS)]
+@lru_cache(4096)
+def named(edition: int, counts: int) -> Cards:
+    kinds = EDITIONS[EDITION_NAMES[edition]].kinds
+    return {name: count for name, count in zip(kinds, counts.to_bytes(8, "little"), strict=False) if count}
 
 
-def came(before: Grid, after: Grid, seat: int) -> list[int]:
-    """The cards that came into a zone."""
-    return [after[seat, kind] - before[seat, kind] for kind in range(KINDS)]
+@lru_cache(4096)
+def chosen(actions: tuple[int, ...]) -> int:
+    """The cards of these actions, as a word of counts."""
+    return sum(one_of(action) for action in actions if action != STOP)
+
+
+def came(before: Row, after: Row, seat: int) -> int:
+    """The cards that came into a zone, as a word of counts."""
+    gained: int = after[seat] - before[seat]
+    return gained

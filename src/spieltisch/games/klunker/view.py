@@ -7,9 +7,9 @@ from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from spieltisch.games.klunker.editions import EDITION_NAMES, KINDS, UNSOLD, Cards, Edition, Kind, Unsold
-from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, cards_in, counted
-from spieltisch.games.klunker.rules import card_in, face, stacks
+from spieltisch.games.klunker.editions import EDITION_NAMES, UNSOLD, Cards, Edition, Kind, Unsold
+from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, counted
+from spieltisch.games.klunker.rules import card_in, face, one_of, stacks
 from spieltisch.games.klunker.table import UNSEEN, Phase, Table, edition_of, phase_name
 from spieltisch.games.values import Count, Seat, ToldApartBy
 
@@ -82,6 +82,7 @@ class KlunkerView(KnownToAll):
 
 def public(table: Table) -> KnownToAll:
     """KL-80: what everybody knows."""
+    purses = [purse(table, seat) for seat in seats(table)]
     known: KnownToAll = {
         "game": "klunker",
         "edition": EDITION_NAMES[table.edition],
@@ -91,10 +92,10 @@ def public(table: Table) -> KnownToAll:
         "phase": phase_name(table),
         "start": table.start,
         "tax": table.tax,
-        "jewellers": [jeweller(table, seat) for seat in seats(table)],
+        "jewellers": [jeweller(table, seat, purses[seat]) for seat in seats(table)],
         "pile": {"size": table.known_size + table.rest_size, "known": listed(table, known_cards(table))},
-        "removed": counted(table, table.removed),
-        "unseen": counted(table, unseen(table)),
+        "removed": counted(table, counts_in(table.removed)),
+        "unseen": counted(table, unseen(table, purses)),
     }
     if edition_of(table).unsold:
         known["unsold"] = UNSOLD[table.unsold]
@@ -105,48 +106,51 @@ def private(table: Table, seat: int | None, known: KnownToAll) -> KnownToSeat:
     """KL-81: what this seat knows besides, and which cards it cannot know the place of."""
     if seat is None:
         return {"seat": None, "hand": None, "unseen": known["unseen"]}
-    hand, seen = counted(table, cards_in(table.hand, seat)), known["jewellers"][seat]["hand_known"]
+    hand, seen = counted(table, table.hand_word[seat]), known["jewellers"][seat]["hand_known"]
     left = {kind: count - hand.get(kind, 0) + seen.get(kind, 0) for kind, count in known["unseen"].items()}
     return {"seat": seat, "hand": hand, "unseen": {kind: count for kind, count in left.items() if count}}
 
 
-def jeweller(table: Table, seat: int) -> Jeweller:
+def jeweller(table: Table, seat: int, purse: Sequence[int]) -> Jeweller:
     """KL-80: what everybody knows of a seat. A face nobody has seen is null in the purse."""
     names = edition_of(table).kinds
     return {
         "hand_size": table.hand_size[seat],
-        "hand_known": counted(table, cards_in(table.seen, seat)),
-        "showcase": counted(table, cards_in(table.showcase, seat)),
-        "safe": counted(table, cards_in(table.safe, seat)),
+        "hand_known": counted(table, table.seen_word[seat]),
+        "showcase": counted(table, table.showcase_word[seat]),
+        "safe": counted(table, table.safe_word[seat]),
         "stacks": stacks(table, seat),
         "money": table.money[seat],
-        "purse": [None if card >= UNSEEN else names[card] for card in purse(table, seat)],
+        "purse": [None if card >= UNSEEN else names[card] for card in purse],
         "buy_card": buy_card(table, seat),
     }
 
 
-def unseen(table: Table) -> list[int]:
-    """KL-81: all cards but those everybody sees: hidden hands, start money and the rest of the pile are left."""
-    counts = [copies - out for copies, out in zip(edition_of(table).copies, table.removed, strict=True)]
-    for card in known_cards(table):
-        counts[card] -= 1
+def unseen(table: Table, purses: Sequence[Sequence[int]]) -> int:
+    """KL-81: all cards but those everybody sees: hidden hands, start money and the rest of the pile are left.
+
+    As a word of counts, as are those that are taken off.
+    """
+    counts = counts_in(edition_of(table).copies) - counts_in(table.removed) - table.known_word[0]
     for other in seats(table):
-        for kind in range(KINDS):
-            counts[kind] -= table.showcase[other, kind] + table.safe[other, kind] + table.seen[other, kind]
-        for card in purse(table, other):
-            if card < UNSEEN:
-                counts[card] -= 1
+        counts -= table.showcase_word[other] + table.safe_word[other] + table.seen_word[other]
+        counts -= sum([one_of(card) for card in purses[other] if card < UNSEEN])
     return counts
+
+
+def counts_in(counts: Sequence[int]) -> int:
+    """A word of these counts."""
+    return int.from_bytes(counts, "little")
 
 
 def reveal(table: Table) -> dict[str, object]:
     return {
-        "hands": [counted(table, cards_in(table.hand, seat)) for seat in seats(table)],
-        "showcases": [counted(table, cards_in(table.showcase, seat)) for seat in seats(table)],
-        "safes": [counted(table, cards_in(table.safe, seat)) for seat in seats(table)],
+        "hands": [counted(table, table.hand_word[seat]) for seat in seats(table)],
+        "showcases": [counted(table, table.showcase_word[seat]) for seat in seats(table)],
+        "safes": [counted(table, table.safe_word[seat]) for seat in seats(table)],
         "purses": [listed(table, [face(card) for card in purse(table, seat)]) for seat in seats(table)],
-        "pile": {"known": listed(table, known_cards(table)), "rest": counted(table, table.rest[:KINDS])},
-        "removed": counted(table, table.removed),
+        "pile": {"known": listed(table, known_cards(table)), "rest": counted(table, table.rest_word[0])},
+        "removed": counted(table, counts_in(table.removed)),
         "buy_cards": [buy_card(table, seat) for seat in seats(table)],
         "start": table.start,
         "phase": phase_name(table),
@@ -159,7 +163,7 @@ def disclosed(table: Table, view: KlunkerView) -> dict[str, object]:
     jewellers = [
         {
             **known,
-            "hand_known": counted(table, cards_in(table.hand, seat)),
+            "hand_known": counted(table, table.hand_word[seat]),
             "purse": listed(table, [face(card) for card in purse(table, seat)]),
         }
         for seat, known in enumerate(view["jewellers"])
@@ -195,10 +199,10 @@ def known_cards(table: Table) -> list[int]:
 
 def cards_below(table: Table, slot: int, count: int) -> list[int]:
     """That of this slot and those below it, the lowest first."""
-    cards = []
+    cards, below = [], table.below
     for _ in range(count):
         cards.append(card_in(table, slot))
-        slot = table.below[slot]
+        slot = below[slot]
     return cards[::-1]
 
 
