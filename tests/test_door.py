@@ -76,6 +76,20 @@ def test_legal_of_a_seat_that_is_not_asked_is_empty() -> None:
     assert game.legal(1) == game.legal(2) == []
 
 
+def test_what_was_listed_before_a_move_is_checked_again_after_it() -> None:
+    game = new("knaster", players=1, seed="listed")
+    listed, twin = game.legal(0), game.branch()
+    listed.append("line row1")
+    with pytest.raises(IllegalMove):
+        game.play(0, "line row1")
+    game.play(0, "write c3")
+    with pytest.raises(IllegalMove):
+        game.play(0, "write c3")
+    assert "write c3" in twin.legal(0)
+    twin.play(0, "write c3")
+    assert twin.reveal() == game.reveal()
+
+
 def test_show_is_listed_once_per_choice_of_cards_and_played_in_any_order() -> None:
     game = klunker(hands=["tooth shoe shoe"])
     moves = game.legal(0)
