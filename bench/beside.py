@@ -1,7 +1,8 @@
 """How fast it plays beside another version of itself: `make bench-beside ARGS=COMMIT` prints a table.
 
 Both versions are measured in turns, in processes of their own, in processor seconds, which a busy machine hardly
-stretches. Only public names are used, which every version has. Of all turns the best counts.
+stretches. Only public names are used, which every version has. Of all turns, and of the short windows of each, the
+best counts: what else the machine does can only make them worse.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
@@ -26,7 +28,9 @@ TABLES: Final[list[tuple[str, int, dict[str, Any]]]] = [
     ("klunker", 4, {"edition": "1999"}),
     ("klunker", 5, {"edition": "2005"}),
 ]
-GAMES: Final = {"knaster": 200_000, "klunker": 40_000}
+WINDOWS: Final = 20
+GAMES: Final = {"knaster": 20_000, "klunker": 4_000}
+"""In one window."""
 START: Final = "from spieltisch.lab import simulate; simulate({game!r}, {players}, 1, jobs=1)"
 
 Figures = dict[str, float]
@@ -37,9 +41,7 @@ def compiled(game: str, players: int, options: dict[str, Any]) -> float:
     from spieltisch.lab import simulate
 
     simulate(game, players, 100, jobs=1, **options)
-    began = time.process_time()
-    simulation = simulate(game, players, GAMES[game], seed="beside", jobs=1, **options)
-    return simulation.decisions / (time.process_time() - began)
+    return best_window(lambda: simulate(game, players, GAMES[game], seed="beside", jobs=1, **options).decisions)
 
 
 def batch(game: str, players: int, options: dict[str, Any]) -> float:
@@ -48,26 +50,45 @@ def batch(game: str, players: int, options: dict[str, Any]) -> float:
 
     tables = Batch(game, 4096, players, seed="beside", **options)
     tables.step(tables.random_actions())
-    decisions, began = 0, time.process_time()
-    for _ in range(200):
-        decisions += len(tables) - int(tables.over.sum())
-        tables.step(tables.random_actions())
-        tables.reset(tables.over)
-    return decisions / (time.process_time() - began)
+
+    def window() -> int:
+        decisions = 0
+        for _ in range(20):
+            decisions += len(tables) - int(tables.over.sum())
+            tables.step(tables.random_actions())
+            tables.reset(tables.over)
+        return decisions
+
+    return best_window(window)
 
 
 def interpreted(game: str, players: int, options: dict[str, Any]) -> float:
     """Moves a second of games as a live table plays them."""
     import spieltisch
 
-    rng, moves, began = random.Random(1), 0, time.process_time()
-    while time.process_time() - began < 1:
-        played = spieltisch.new(game, players, seed=str(moves), **options)
-        while played.waiting:
-            seat = min(played.waiting)
-            played.play(seat, rng.choice(played.legal(seat)))
-            moves += 1
-    return moves / (time.process_time() - began)
+    rng, seeds = random.Random(1), count()
+
+    def window() -> int:
+        moves, began = 0, time.process_time()
+        while time.process_time() - began < 0.05:
+            played = spieltisch.new(game, players, seed=str(next(seeds)), **options)
+            while played.waiting:
+                seat = min(played.waiting)
+                played.play(seat, rng.choice(played.legal(seat)))
+                moves += 1
+        return moves
+
+    return best_window(window)
+
+
+def best_window(window: Callable[[], int]) -> float:
+    """The highest rate of several windows, each of which says how much it has done."""
+    rates = []
+    for _ in range(WINDOWS):
+        began = time.process_time()
+        done = window()
+        rates.append(done / (time.process_time() - began))
+    return max(rates)
 
 
 RATES: Final[dict[str, Callable[[str, int, dict[str, Any]], float]]] = {

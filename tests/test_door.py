@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 import spieltisch
 from spieltisch import BadOption, BadRecord, IllegalMove, SpieltischError, new
 from spieltisch.games import BOOKS
+from spieltisch.games.chance import commitment
+from spieltisch.record import LONGEST_TEXT
 from tests.positions import at_random, klunker, knaster, play_out, seen
 
 
@@ -55,6 +57,12 @@ def test_an_open_view_shows_what_others_did_with_this_roll() -> None:
         game.play(seat, move)
 
 
+def test_a_game_is_committed_to_its_seed_which_may_be_as_long_as_is_said() -> None:
+    seed = "x" * LONGEST_TEXT
+    game = new("knaster", players=1, seed=seed)
+    assert game.commitment == commitment(seed)
+
+
 @pytest.mark.parametrize("typed", ["WRITE C3", "  write   c3 ", "Write\tc3", "write c3\n"])
 def test_capitals_and_spaces_do_not_matter(typed: str) -> None:
     game = new("knaster", players=1)
@@ -66,6 +74,20 @@ def test_legal_of_a_seat_that_is_not_asked_is_empty() -> None:
     game = new("klunker", players=3, start=0)
     assert game.legal(0)
     assert game.legal(1) == game.legal(2) == []
+
+
+def test_what_was_listed_before_a_move_is_checked_again_after_it() -> None:
+    game = new("knaster", players=1, seed="listed")
+    listed, twin = game.legal(0), game.branch()
+    listed.append("line row1")
+    with pytest.raises(IllegalMove):
+        game.play(0, "line row1")
+    game.play(0, "write c3")
+    with pytest.raises(IllegalMove):
+        game.play(0, "write c3")
+    assert "write c3" in twin.legal(0)
+    twin.play(0, "write c3")
+    assert twin.reveal() == game.reveal()
 
 
 def test_show_is_listed_once_per_choice_of_cards_and_played_in_any_order() -> None:

@@ -18,7 +18,7 @@ from spieltisch import games, new
 from spieltisch.game import outcome
 from spieltisch.games import BOOKS, part_of
 from spieltisch.games.contract import BadOption, shown
-from spieltisch.games.fields import Fields, Row, Short, Small, WordsOf, records
+from spieltisch.games.fields import Fields, Place, Row, Short, Small, WordsOf, records
 from spieltisch.games.klunker.editions import VARIANTS, variants_of
 from spieltisch.games.masks import count_reached, counts_from, sum_of_counts
 from spieltisch.games.values import CountsOf, ToldApartBy
@@ -30,6 +30,7 @@ from tests.positions import klunker, seen
 def declare() -> type[Fields]:
     class Board(Fields):
         turn: Small
+        place: Place
         total: Short
         piles: Annotated[Row, "i2", 3]
         grid: Annotated[Row, "i1", 2, 2]
@@ -40,19 +41,21 @@ def declare() -> type[Fields]:
 
 def test_fields_are_declared_once_and_read_as_numbers_and_as_a_record() -> None:
     board = declare()
-    assert board.dtype.names == ("turn", "total", "piles", "grid")
+    assert board.dtype.names == ("turn", "place", "total", "piles", "grid")
     assert board.dtype.isalignedstruct
     assert board.dtype["piles"].shape == (3,)
     assert board.dtype["grid"].shape == (2, 2)
     table = board()
-    table.turn, table.total = -1, -300  # type: ignore[attr-defined]
+    table.turn, table.place, table.total = -1, 200, -300  # type: ignore[attr-defined]
     table.piles[2] = 1000  # type: ignore[attr-defined]
     table.grid[1, 0] = -7  # type: ignore[attr-defined]
     (record,) = table.record()
-    assert (record["turn"], record["total"], list(record["piles"])) == (-1, -300, [0, 0, 1000])
+    assert [record[name] for name in ("turn", "place", "total")] == [-1, 200, -300]
+    assert record["piles"].tolist() == [0, 0, 1000]
     assert record["grid"].tolist() == [[0, 0], [-7, 0]]
     again = board(bytes(table))
-    assert (again.turn, again.total, again.piles[2], again.grid[1, 0]) == (-1, -300, 1000, -7)  # type: ignore[attr-defined]
+    assert (again.turn, again.place, again.total) == (-1, 200, -300)  # type: ignore[attr-defined]
+    assert (again.piles[2], again.grid[1, 0]) == (1000, -7)  # type: ignore[attr-defined]
     assert bytes(again) == bytes(table)
     assert table.record().dtype == board.dtype
 

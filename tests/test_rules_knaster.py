@@ -10,6 +10,7 @@ import pytest
 from spieltisch import Game, IllegalMove, new, seen_by
 from spieltisch.games.knaster.printed import praise_of
 from spieltisch.games.knaster.rows import ROWS
+from spieltisch.games.knaster.table import OVER
 from tests.golden.laboratory import with_notes
 from tests.positions import at_random, knaster, named, play_out, seen
 
@@ -276,6 +277,14 @@ def test_one_number_can_fill_several_lines_in_an_order_of_choice() -> None:
 
 
 @rule("KN-24")
+def test_the_first_row_can_be_chosen_among_several() -> None:
+    game = knaster(". 7 7 2 3  7 . . . .  7 . . . .  4 . . . .  5 . . . .", dice=(3, 4))
+    game.play(0, "write a1")
+    assert game.legal(0) == ["line row1", "line col1"]
+    assert named(game.play(0, "line row1"), "took_line")[0]["line"] == "row1"
+
+
+@rule("KN-24")
 def test_circles_of_a_line_are_counted_when_its_turn_comes() -> None:
     # row 3 has four circled cells: the shared cell is its last one
     game = knaster(CROSS.replace("7 7 . 2 3", "(7) (7) . (2) (3)"), dice=(3, 4))
@@ -363,6 +372,7 @@ def test_after_the_first_full_sheet_there_is_exactly_one_more_roll_for_everybody
     assert game.result is not None
     assert game.result["reason"] == "sheet_full"
     assert game.reveal()["rolls"] == 2
+    assert game._table.phase == OVER
 
 
 @rule("KN-40")

@@ -7,10 +7,13 @@ from pathlib import Path
 import numpy as np
 import pytest
 from bench.study import series as played
+from bench.study import side_by_side
 from bench.study.knaster import scored_lines
 from bench.study.luck import by_deal, shares_of_variance
 from bench.study.samples import Mean, sample_of
-from bench.study.series import ALL_LEVELS, LEVELS, Played, Series, play_missing
+from bench.study.series import ALL_LEVELS, LEVELS, Played, Series, klunker_series, play_missing
+
+from spieltisch.bots.klunker.search import Effort
 
 
 @pytest.fixture(autouse=True)
@@ -66,3 +69,18 @@ def test_an_interval_says_how_sure_a_mean_is() -> None:
     assert Mean.of([1.0, 3.0]).text() == "2.0 ± 2.0"
     assert Mean.of([2.0, 2.0]).text() == "2.0"
     assert Mean.of_shares([0.0] * 5).half > 0.1, "none of five is not surely none"
+
+
+def test_masters_play_side_by_side_what_their_moves_bring_about(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(side_by_side, "FIXED", Effort(candidates=2, drafts=2, stages=(2,), choices=2))
+    series = list(klunker_series("side by side", 1.0))
+    masters, all_levels = series[1], series[-1]
+    games = list(side_by_side.play_side_by_side([(masters, 3), (all_levels, 6)], "seed"))
+    assert {each.name for each, _ in games} == {masters.name, all_levels.name}
+    for each, one in games:
+        assert one.seats == each.seats(one.number)
+        game = each.begin(one.number)
+        for seat, move in one.moves:
+            game.play(seat, move)
+        assert game.result is not None
+        assert (one.scores, one.winners) == (game.result["scores"], game.result["winners"])

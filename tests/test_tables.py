@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import json
 import random
@@ -17,13 +18,15 @@ from spieltisch.bots.characters import CHARACTERS
 from spieltisch.games.contract import View
 from spieltisch.server.messages import Refusal
 from spieltisch.tables.entries import FORMAT_1_KINDS, Entry, read_entry
-from spieltisch.tables.options import kept_options
+from spieltisch.tables.live import opened
+from spieltisch.tables.options import kept_options, read_options
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import FINISHED_SECONDS, IDLE_SECONDS, TableRegistry
 from spieltisch.tables.session import QUEUE_LENGTH
 from spieltisch.tables.store import NewTable, Retention, StoreBusy, StoreFailed, Swept
 from spieltisch.tables.texts import look_alike
 from spieltisch.tables.transitions import BUDGETS
+from spieltisch.tables.uncancelled import to_its_end
 from tests.harness import Harness, Player, until, with_harness
 from tests.stores import MemoryStore
 
@@ -41,10 +44,23 @@ def test_friends_join_with_just_a_name_and_the_game_begins_when_the_last_seat_is
         assert (await harness.registry.lobby())[0]["names"] == ["Ida"]
         await harness.sit(session, "Max")
         assert session.table.status == "playing"
+        assert session.table.game is not None
+        assert session.table.game.names == tuple(seat.name for seat in session.table.seats)
         assert await harness.registry.lobby() == []
         assert "started" in events_of(ida.hears())
 
     with_harness(test)
+
+
+def test_a_table_is_opened_with_all_that_is_known_of_it() -> None:
+    options = read_options({"game": "klunker", "seats": ["person", "casual", "casual"]})
+    table = opened("table", options, "secret", next_secret="next", earlier_deals=1, broken_off=2)
+    assert (table.id, table.secret, table.next_secret) == ("table", "secret", "next")
+    assert (table.earlier_deals, table.broken_off) == (1, 2)
+    assert opened("table", options, "secret").next_secret == "", "a table of an older version has none"
+    bots = {name: [seat.name for seat in opened(name, options, "secret").seats] for name in ("a", "b", "c", "d", "e")}
+    assert bots["a"] == [seat.name for seat in opened("a", options, "other").seats]
+    assert len(set(map(tuple, bots.values()))) > 1, "at other tables others sit"
 
 
 def test_a_table_is_listed_only_if_it_wants_to_be() -> None:
@@ -415,6 +431,9 @@ def test_real_dice_are_called_by_anybody_and_a_slip_is_undone() -> None:
         assert await max_.refused("undo") == "nothing_to_undo", "somebody has decided"
         await max_.does("move", move="write e5")
         assert ida.view()["sheets"][1]["numbers"][4][4] == 8
+        await ida.does("move", move="roll 1 1")
+        await ida.does("undo")
+        assert ida.view()["sheets"][1]["numbers"][4][4] == 8, "only the second call is taken back"
 
     with_harness(test)
 
@@ -1464,3 +1483,26 @@ def test_a_bot_in_the_place_of_somebody_who_left_begins_the_evening_at_zero() ->
 def test_what_an_older_version_called_an_entry_is_read_by_its_name_of_today(kind: str, today: str) -> None:
     entry = read_entry({"kind": kind, "at": 1.0, "seat": 2, "by": "person", "id": "3", "place": 4})
     assert entry == Entry(today, 1.0, 2, "person", "3", {"place": 4})
+
+
+@pytest.mark.parametrize(("error", "logged"), [(Refused("stale", "Look again."), 0), (RuntimeError("a fault"), 1)])
+def test_of_work_that_nobody_waits_for_only_faults_are_logged(
+    error: Exception, logged: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail_later() -> None:
+        await asyncio.sleep(0)
+        raise error
+
+    async def test() -> None:
+        tasks: set[asyncio.Task[Any]] = set()
+        waiting = asyncio.create_task(to_its_end(fail_later(), tasks))
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.wait([waiting, *tasks])
+        assert waiting.cancelled()
+        del waiting
+        gc.collect()  # a task whose exception nobody has taken says so when it goes
+        assert tasks == set()
+
+    asyncio.run(test())
+    assert len(caplog.records) == logged

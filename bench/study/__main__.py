@@ -14,6 +14,7 @@ import click
 
 from bench.study import klunker, knaster, luck
 from bench.study.series import klunker_series, knaster_series, play_missing
+from bench.study.side_by_side import play_masters
 from spieltisch import __version__
 
 PAGE: Final = Path(__file__).parents[2] / "docs" / "study.md"
@@ -31,7 +32,8 @@ def page(seed: str, share: float) -> Iterator[str]:
     yield (
         f"`make study` plays the games and writes this page, with all its figures and pictures (version {__version__}, seed "
         f"`{seed}`): {games:,} games move by move, and many more of random players. ± is half the width of a 95 % interval; "
-        "where few games have been played it is wide, and `--share` plays more.\n"
+        "where few games have been played it is wide, and `--share` plays more. The same seed gives the same games, but for those "
+        "of Klunker's masters with `--side-by-side`, as here: they draw other random numbers when they play with others at once.\n"
     )
     yield from klunker.page(seed, share)
     yield from knaster.page(seed, share)
@@ -43,12 +45,21 @@ def page(seed: str, share: float) -> Iterator[str]:
 @click.option("--share", default=1.0, show_default=True, help="How many games, compared with what would be enough.")
 @click.option("--jobs", default=1, show_default=True, help="How many cores.")
 @click.option("--cluster", metavar="ADDRESS", help="Play on a Dask cluster, such as tcp://host:8786.")
+@click.option(
+    "--side-by-side", is_flag=True, help="Masters of Klunker play many games at once, on a GPU if there is one."
+)
 @click.option("--only-write", is_flag=True, help="Write the page of the games that are there.")
-def main(seed: str, share: float, jobs: int, cluster: str | None, only_write: bool) -> None:
+def main(seed: str, share: float, jobs: int, cluster: str | None, side_by_side: bool, only_write: bool) -> None:
     series = [*knaster_series(seed, share), *klunker_series(seed, share)]
+
+    def progress(line: str) -> None:
+        click.echo(line, err=True)
+
     try:
         if not only_write:
-            play_missing(series, jobs, cluster, lambda line: click.echo(line, err=True))
+            if side_by_side:
+                play_masters(series, progress)
+            play_missing(series, jobs, cluster, progress)
             knaster.play_companies(seed, share)
     except KeyboardInterrupt:
         click.echo("Interrupted; the page tells of what has been played.", err=True)

@@ -126,6 +126,11 @@ class Series:
         found = {played.number: played for played in (Played(**json.loads(line)) for line in lines)}
         return [found[number] for number in sorted(found)]
 
+    def missing(self) -> list[int]:
+        """The numbers of those that are wanted and not there."""
+        there = {played.number for played in self.games()}
+        return [number for number in range(self.wanted) if number not in there]
+
     def keep(self, played: Played) -> None:
         self.file.parent.mkdir(parents=True, exist_ok=True)
         with self.file.open("a", encoding="utf-8") as file:
@@ -142,7 +147,7 @@ def rows_of(game: Game) -> Rows:
 
 def klunker_series(seed: str, share: float) -> Iterator[Series]:
     for variant in book_of("klunker").variants:
-        for level, wanted in (("casual", 400), ("master", 80)):
+        for level, wanted in (("casual", 200), ("master", 80)):
             yield Series("klunker", variant, level, seed, scaled(wanted, share))
     usual = {"players": 4, "edition": "1999", "unsold": "top"}
     yield Series("klunker", usual, ALL_LEVELS, seed, scaled(40, share) * 4)
@@ -180,14 +185,11 @@ class Piece:
 
 def play_missing(all_series: Sequence[Series], jobs: int, cluster: str | None, progress: Callable[[str], None]) -> None:
     """Plays what is missing, a part of every series at a time: the study can be written whenever it is interrupted."""
-    missing = []
-    for which, series in enumerate(all_series):
-        there = {played.number for played in series.games()}
-        missing += [
-            ((number + 0.5) / series.wanted, number * len(all_series) + which)
-            for number in range(series.wanted)
-            if number not in there
-        ]
+    missing = [
+        ((number + 0.5) / series.wanted, number * len(all_series) + which)
+        for which, series in enumerate(all_series)
+        for number in series.missing()
+    ]
     pieces = [piece for _, piece in sorted(missing)]
     done = run_pieces(Piece(tuple(all_series)), iter(pieces), jobs=jobs, cluster=cluster)
     for count, (piece, played) in enumerate(done, 1):

@@ -5,7 +5,7 @@ They think as they do alone, with other random numbers: which games are played a
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import numpy as np
@@ -21,8 +21,25 @@ from spieltisch.game import Game
 from spieltisch.lab.own_bots import load
 
 MASTER: Final = "master"
+AT_ONCE: Final = 400
+"""Games. Those that take longest are played on when the others are over, so some hundreds pay."""
 MOST_ROOTS: Final = 384
 """No more positions are searched at once."""
+
+
+def play_masters(all_series: Sequence[Series], progress: Callable[[str], None]) -> None:
+    """Plays what is missing of the series in which masters of Klunker sit."""
+    missing = [
+        (series, number)
+        for series in all_series
+        if series.game == "klunker" and MASTER in series.seats(0)
+        for number in series.missing()
+    ]
+    for first in range(0, len(missing), AT_ONCE):
+        some = missing[first : first + AT_ONCE]
+        for count, (series, played) in enumerate(play_side_by_side(some, f"{some[0][0].seed} {first}"), first + 1):
+            series.keep(played)
+            progress(f"{count:,} of {len(missing):,} games side by side: {series.name}")
 
 
 class Running:

@@ -43,15 +43,12 @@ def game_key(seed: str, contributions: Sequence[str]) -> bytes:
 
 def word(key: bytes, number: int) -> int:
     """The words of a live game, numbered from 0."""
-    first, second = keyed(key)
-    inner, outer = first.copy(), second.copy()
-    inner.update(number.to_bytes(8, "big"))
-    outer.update(inner.digest())
-    return int.from_bytes(outer.digest()[:8], "big")
+    digest = keyed(key).copy()
+    digest.update(number.to_bytes(8, "big"))
+    return int.from_bytes(digest.digest()[:8], "big")
 
 
 @lru_cache(1024)
-def keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
-    """The two passes of HMAC-SHA-256 (RFC 2104), the key taken in, which takes longer than what is left of a word."""
-    padded = key.ljust(64, b"\0")
-    return hashlib.sha256(padded.translate(hmac.trans_36)), hashlib.sha256(padded.translate(hmac.trans_5C))
+def keyed(key: bytes) -> hmac.HMAC:
+    """HMAC-SHA-256 that has taken in its key, which takes longer than what is left of a word."""
+    return hmac.new(key, digestmod=hashlib.sha256)

@@ -34,6 +34,8 @@ class WordsOf:
 
 Small = Annotated[int, "i1"]
 Short = Annotated[int, "i2"]
+Place = Annotated[int, "u1"]
+"""Never negative, so that compiled code, which uses it to count, need not ask from which end."""
 
 
 def dtype_of(declared: list[tuple[Any, ...]]) -> np.dtype[np.void]:
@@ -76,8 +78,8 @@ class Fields:
     dtype: ClassVar[np.dtype[np.void]]
     _rows: ClassVar[list[tuple[str, Any, tuple[int, ...], slice]]]
     """Fields of many numbers: name, letter of their type, shape, place in the record."""
-    _numbers: ClassVar[list[tuple[str, slice]]]
-    """Fields of one number: name, place in the record."""
+    _numbers: ClassVar[list[tuple[str, slice, bool]]]
+    """Fields of one number: name, place in the record, may it be negative."""
     _copy_numbers: ClassVar[Any]
     """Copies them to another table."""
     _spare: ClassVar[list[Any]]
@@ -92,15 +94,15 @@ class Fields:
         places = [(name, kind, slice(start, start + kind.itemsize)) for name, (kind, start, *_) in fields.items()]
         cls._rows = [(name, kind.base.char, kind.shape, place) for name, kind, place in places if kind.shape]
         cls._spare = []
-        cls._numbers = [(name, place) for name, kind, place in places if not kind.shape]
-        cls._copy_numbers = copying([name for name, _ in cls._numbers])
+        cls._numbers = [(name, place, kind.kind == "i") for name, kind, place in places if not kind.shape]
+        cls._copy_numbers = copying([name for name, *_ in cls._numbers])
 
     _bytes: bytearray
 
     def __init__(self, content: bytes | None = None) -> None:
         self._keep(bytearray(content if content is not None else self.dtype.itemsize))
-        for name, place in self._numbers:
-            setattr(self, name, int.from_bytes(self._bytes[place], sys.byteorder, signed=True))
+        for name, place, signed in self._numbers:
+            setattr(self, name, int.from_bytes(self._bytes[place], sys.byteorder, signed=signed))
 
     def _keep(self, content: bytearray) -> None:
         memory = memoryview(content)
@@ -109,8 +111,8 @@ class Fields:
             setattr(self, name, memory[place].cast(letter, shape))
 
     def __bytes__(self) -> bytes:
-        for name, place in self._numbers:
-            self._bytes[place] = getattr(self, name).to_bytes(place.stop - place.start, sys.byteorder, signed=True)
+        for name, place, signed in self._numbers:
+            self._bytes[place] = getattr(self, name).to_bytes(place.stop - place.start, sys.byteorder, signed=signed)
         return bytes(self._bytes)
 
     def __reduce__(self) -> tuple[type[Self], tuple[bytes]]:

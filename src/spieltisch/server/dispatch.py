@@ -6,6 +6,7 @@ import asyncio
 import logging
 import re
 import time
+from typing import Any, Final
 
 import orjson
 from pydantic import ValidationError
@@ -45,17 +46,21 @@ from spieltisch.tables.registry import TableRegistry, Who, digest, seat_with
 from spieltisch.tables.review import ranked
 from spieltisch.tables.session import TableSession
 from spieltisch.tables.store import StoreFailed
+from spieltisch.tables.uncancelled import to_its_end
 
 ForHosts = Arrange | Change | Start | Remove | End
 
 log = logging.getLogger(__name__)
+
+_answering: Final[set[asyncio.Task[Any]]] = set()
+"""Messages that are being carried out for somebody who may stop waiting."""
 
 
 async def dispatch(
     registry: TableRegistry, session: TableSession, token: str, message: Message, limits: Limits
 ) -> Answer:
     """Carries a message out, or says why not: to the end, even if nobody waits for the answer any more."""
-    return await asyncio.shield(asyncio.create_task(answer_to(registry, session, token, message, limits)))
+    return await to_its_end(answer_to(registry, session, token, message, limits), _answering)
 
 
 async def answer_to(

@@ -8,7 +8,7 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
 import orjson
 
@@ -26,6 +26,7 @@ from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, StoreFailed, TableSummary
 from spieltisch.tables.thinking import Thinkers, Urgency
 from spieltisch.tables.transitions import after, check_budget
+from spieltisch.tables.uncancelled import to_its_end
 
 PROTOCOL: Final = 2
 """Counts up whenever a client would no longer understand the server, or the server the client."""
@@ -179,7 +180,8 @@ class TableSession:
         """How quickly the person in each seat wants the bots to move, as a multiple of the usual time."""
         self._lock = asyncio.Lock()
         self._is_closed = False
-        self._submitting: set[asyncio.Task[None]] = set()
+        self._submitting: set[asyncio.Task[Any]] = set()
+        """What goes on even if nobody waits for it; when the table is closed it is waited for."""
         self._hinting: set[int] = set()
         self._loaded_at = time.monotonic()
         self._changed = asyncio.Event()
@@ -271,10 +273,7 @@ class TableSession:
 
         It is carried through even if nobody waits for it any more, so that whatever is stored is also told.
         """
-        task = asyncio.create_task(self.carry_through(make, rematch, at))
-        self._submitting.add(task)
-        task.add_done_callback(self._submitting.discard)
-        await asyncio.shield(task)
+        await to_its_end(self.carry_through(make, rematch, at), self._submitting)
 
     async def carry_through(
         self, make: Make, rematch: Callable[[Entry], NewTable] | None = None, at: int | None = None

@@ -102,7 +102,7 @@ def pass_full_hands(table: Table) -> None:
 
 @rule
 def one_of(kind: int) -> int:
-    """What one card of a kind adds to a word of counts.
+    """What one card of a kind (or of a seat) adds to a word of counts.
 
     Compiled loops read whole words; a processor reads them at once if they were written as words, too.
     """
@@ -240,7 +240,7 @@ def show(table: Table, seat: int, kind: int) -> None:
     """KL-20: a hand card goes into the player's own showcase."""
     leave_hand(table, seat, kind)
     table.showcase_word[seat] += one_of(kind)
-    table.showcase_size[seat] += 1
+    table.showcase_sizes[0] += one_of(seat)
 
 
 @rule
@@ -371,12 +371,8 @@ def lay_known(table: Table, kind: int) -> None:
 @rule
 def buyable(table: Table, seat: int) -> int:
     """KL-50, KL-51, KL-53: the showcases that hold cards: the player's own for nothing, others for one money card."""
-    showcases = 0
-    for owner in range(table.players):
-        has_cards = table.showcase_size[owner] > 0
-        affordable = (owner == seat) | (table.money[seat] > 0)
-        showcases |= bit_if(has_cards & affordable, owner)
-    return showcases
+    filled = counts_from(table.showcase_sizes[0], 1)
+    return filled if table.money[seat] > 0 else filled & 1 << seat
 
 
 @rule
@@ -386,7 +382,7 @@ def buy(table: Table, seat: int, owner: int) -> None:
         earn(table, owner, spend(table, seat))
     table.safe_word[seat] += table.showcase_word[owner]
     table.showcase_word[owner] = 0
-    table.showcase_size[owner] = 0
+    table.showcase_sizes[0] &= ~(127 * one_of(owner))
     if complete(table, seat) != 0:
         table.phase = SELL
     else:

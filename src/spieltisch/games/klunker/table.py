@@ -7,7 +7,7 @@ from typing import Annotated, Final, Literal
 
 from typing_extensions import TypeAliasType
 
-from spieltisch.games.fields import WORD, Fields, Grid, Row, Short, Small, WordsOf
+from spieltisch.games.fields import WORD, Fields, Grid, Place, Row, Short, Small, WordsOf
 from spieltisch.games.klunker.editions import (
     EDITION_NAMES,
     EDITIONS,
@@ -51,23 +51,24 @@ class Table(Fields):
     known_word: Annotated[Row, WordsOf("known")]
     unseen_money: Counts  # the money cards whose face nobody has seen (KL-11)
     unseen_money_word: Annotated[Row, WordsOf("unseen_money")]
+    showcase_size: Annotated[Row, "i1", WORD]
+    showcase_sizes: Annotated[Row, WordsOf("showcase_size")]  # the same, of all seats at once
     hand_size: Annotated[Row, "i1", MAX_PLAYERS]
-    showcase_size: Annotated[Row, "i1", MAX_PLAYERS]
     money: Annotated[Row, "i1", MAX_PLAYERS]  # cards in the purse
-    purse_top: Annotated[Row, "i1", MAX_PLAYERS]  # the slot of the top card of each purse
-    known_top: Small  # the slot of the top card of the pile, if it is known
+    purse_top: Annotated[Row, "u1", MAX_PLAYERS]  # the slot of the top card of each purse
+    known_top: Place  # the slot of the top card of the pile, if it is known
     known_size: Small
     rest_size: Small
-    free: Small  # the first of the empty slots; each knows the next one
-    below: Annotated[Row, "i1", MAX_CARDS]
+    free: Place  # the first of the empty slots; each knows the next one
+    below: Annotated[Row, "u1", MAX_CARDS]
     faces: Annotated[Row, "u1", (MAX_CARDS + 1) // 2]  # the kinds of the cards in two slots, UNSEEN added
     removed: Annotated[Row, "i1", KINDS]
-    buyers: Annotated[Row, "i1", MAX_PLAYERS]  # the seats in the order of their buy cards
-    buy_cards: Small  # how many buy cards are taken
-    bought: Small  # how many of them have had their turn to buy
+    buyers: Annotated[Row, "u1", MAX_PLAYERS]  # the seats in the order of their buy cards
+    buy_cards: Place  # how many buy cards are taken
+    bought: Place  # how many of them have had their turn to buy
     has_passed: Annotated[Row, "i1", MAX_PLAYERS]  # 1: holds a buy card
-    start: Small
-    turn: Small  # the seat to act, or to be dealt to
+    start: Place
+    turn: Place  # the seat to act, or to be dealt to
     phase: Small
     round_number: Short
     players: Small

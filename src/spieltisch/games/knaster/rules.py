@@ -14,6 +14,7 @@ from spieltisch.games.knaster.sheet import (
     ALL_CELLS,
     CELLS,
     CIRCLES_OF_COMBINATION,
+    COLUMN_THROUGH,
     COMBINATION_OF_PAIRS,
     FIRST_COLUMN,
     FIRST_DIAGONAL,
@@ -22,6 +23,8 @@ from spieltisch.games.knaster.sheet import (
     LINE_VALUE,
     LINES,
     LINES_THROUGH,
+    MAX_PLAYERS,
+    ROW_THROUGH,
     STRAIGHT,
 )
 from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, ROLLING, Table
@@ -37,6 +40,7 @@ PAIR: Final = 32
 ONES_AND_TWOS: Final = tuple((value & 1) | (value >> 1 & 1) << PAIR for value in range(16))
 FOURS_AND_EIGHTS: Final = tuple((value >> 2 & 1) | (value >> 3 & 1) << PAIR for value in range(16))
 """The binary digits of a number as they lie in the two words of a sheet."""
+ALL_SEATS: Final = (1 << MAX_PLAYERS) - 1
 FIVE_IN_A_ROW: Final = 50
 """The spread of five numbers in a row."""
 
@@ -124,7 +128,7 @@ def fill(table: Table, seat: int, cell: int, value: int) -> None:
 @rule
 def waiting(table: Table) -> int:
     """The seats that may act now, as a mask. KN-01: all decide at the same time."""
-    return table.undecided
+    return table.undecided & ALL_SEATS  # never negative: the compiler cannot know, and finds the lowest seat faster
 
 
 @rule
@@ -178,8 +182,8 @@ def lines_filled(table: Table, seat: int, cell: int) -> int:
 @remembered_rule
 def full_lines(empty: int, cell: int) -> int:
     """The same, from the empty cells of the sheet."""
-    row, column = cell // 5, FIRST_COLUMN + cell % 5
-    lines = bit_if(LINE_MASK[row] & empty == 0, row) | bit_if(LINE_MASK[column] & empty == 0, column)
+    lines = bit_if(ROW_THROUGH[cell] & empty == 0, cell // 5)
+    lines |= bit_if(COLUMN_THROUGH[cell] & empty == 0, FIRST_COLUMN + cell % 5)
     for diagonal in range(FIRST_DIAGONAL, LINES):
         lines |= bit_if(LINE_MASK[diagonal] & empty == 0, diagonal)
     return lines & LINES_THROUGH[cell]
