@@ -122,11 +122,6 @@ MIGRATIONS: Final = (
 )
 """Every step from one version of the schema to the next; a file remembers how many it has taken."""
 
-PRAGMAS: Final = (
-    *("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON"),
-    "wal_autocheckpoint=4000",  # in 16 MB of log the page of a table is changed many times, and is copied from it once
-)
-
 PAGES: Final = ("page_count", "freelist_count", "page_size")
 
 APPEND: Final = """
@@ -206,7 +201,7 @@ def claimed(path: Path) -> sqlite3.Connection:
 
 
 def migrate(connection: sqlite3.Connection) -> None:
-    for pragma in PRAGMAS:
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
