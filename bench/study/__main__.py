@@ -33,7 +33,7 @@ def page(seed: str, share: float) -> Iterator[str]:
         f"`make study` plays the games and writes this page, with all its figures and pictures (version {__version__}, seed "
         f"`{seed}`): {games:,} games move by move, and many more of random players. ± is half the width of a 95 % interval; "
         "where few games have been played it is wide, and `--share` plays more. The same seed gives the same games, but for those "
-        "of Klunker's masters with `--side-by-side`, as here: they draw other random numbers when they play with others at once.\n"
+        "of Klunker's masters with `--side-by-side`: they draw other random numbers when they play with others at once.\n"
     )
     yield from klunker.page(seed, share)
     yield from knaster.page(seed, share)

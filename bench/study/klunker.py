@@ -17,7 +17,9 @@ from spieltisch.games.klunker.editions import EDITIONS, KINDS
 
 Samples = dict[tuple[str, int, str], Sample]
 """By edition, number of players and level."""
-EQUALS: Final = ("random", "casual", "master")
+EQUALS: Final = ("random", "casual", "expert", "master")
+ENOUGH: Final = 30
+"""Games for a sentence about them."""
 FIRST_MOVES: Final = 10
 KINDS_OF_MOVE: Final = (
     "show one card",
@@ -93,10 +95,10 @@ def editions(found: Samples) -> Iterator[str]:
 def about_unsold(found: Samples) -> Iterator[str]:
     for level in reversed(EQUALS):
         top, removed = found.get(("1999 top", 4, level)), found.get(("1999 removed", 4, level))
-        if top is not None and removed is not None:
+        if top is not None and removed is not None and min(len(top), len(removed)) >= ENOUGH:
             longer = float(top.length.mean() / removed.length.mean())
             more = float(top.scores.mean() / removed.scores.mean())
-            who = "masters" if level == "master" else f"{level} players"
+            who = f"{level} players" if level in ("random", "casual") else f"{level}s"
             yield (
                 f"**Unsold cards.** With `top` a game of four {who} lasts {longer:.2f} times as many rounds as with `removed`, "
                 f"and leaves {more:.2f} times as much money in the purses. A set "
@@ -131,7 +133,7 @@ def starting(found: Samples) -> Iterator[str]:
     ]
     chart = charts.means(rows, "place", "more than an even share", panel="panel", percent=True, zero=True)
     yield f"![Victories by place]({charts.saved(chart, 'klunker-start')})\n"
-    yield "| | players | random: first, last | casual: first, last | master: first, last |\n|---|---|---|---|---|"
+    yield f"| | players | {' | '.join(f'{level}: first, last' for level in EQUALS)} |\n|---|---|{'---|' * len(EQUALS)}"
     for variant in book_of("klunker").variants:
         name, players = edition(variant), variant["players"]
         cells = []
@@ -171,12 +173,19 @@ def strength_and_players(found: Samples) -> Iterator[str]:
         for mean in [sample.mean_score()]
     ]
     yield f"![Money by edition, players and level]({charts.saved(charts.means(rows, 'players', 'money of a seat', panel='panel', zero=True), 'klunker-money')})\n"
-    yield "How masters play, among themselves:\n"
-    yield "| | players | games | rounds | money | winner's lead on the mean | sets sold, each | a set | bought, each | own showcase kept, each |\n|---|---|---|---|---|---|---|---|---|---|"
+    yield "How experts (the master's network without its search) and masters play, each among themselves:\n"
+    yield "| | players | level | games | rounds | money | winner's lead on the mean | sets sold, each | a set | bought, each | own showcase kept, each |\n|---|---|---|---|---|---|---|---|---|---|---|"
     for (name, players, level), sample in found.items():
-        if level == "master":
+        if level in ("expert", "master"):
             lead = Mean.of(sample.scores.max(axis=1) - sample.scores.mean(axis=1))
-            row = [name, str(players), str(len(sample)), Mean.of(sample.length).text(), sample.mean_score().text()]
+            row = [
+                name,
+                str(players),
+                level,
+                str(len(sample)),
+                Mean.of(sample.length).text(),
+                sample.mean_score().text(),
+            ]
             row += [lead.text(), sample.per_seat("sales").text(), f"{money_of_a_set(sample):.2f}"]
             yield f"| {' | '.join([*row, sample.per_seat('bought').text(), sample.per_seat('kept').text()])} |"
     yield ""

@@ -147,7 +147,7 @@ def rows_of(game: Game) -> Rows:
 
 def klunker_series(seed: str, share: float) -> Iterator[Series]:
     for variant in book_of("klunker").variants:
-        for level, wanted in (("casual", 200), ("master", 80)):
+        for level, wanted in (("casual", 200), ("expert", 200), ("master", 40)):
             yield Series("klunker", variant, level, seed, scaled(wanted, share))
     usual = {"players": 4, "edition": "1999", "unsold": "top"}
     yield Series("klunker", usual, ALL_LEVELS, seed, scaled(40, share) * 4)

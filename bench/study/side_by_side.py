@@ -18,6 +18,7 @@ from spieltisch.bots.klunker.network import network
 from spieltisch.bots.klunker.search import FIXED, Look, Search
 from spieltisch.compiled import seed_word
 from spieltisch.game import Game
+from spieltisch.games.fields import records
 from spieltisch.lab.own_bots import load
 
 MASTER: Final = "master"
@@ -95,7 +96,7 @@ def fastest_search() -> Search:
 def decisions(games: Sequence[Game], search: Search, rng: np.random.Generator) -> Iterator[str]:
     """What masters of Klunker do, one at each of the tables."""
     tables = [fitting_table(game.view(min(game.waiting))) for game in games]
-    roots = np.concatenate([table.record() for table in tables])
+    roots = records(tables)
     looks = Look(*(np.concatenate(parts) for parts in zip(*map(seen_at, tables), strict=True)))
     found, trials = search.decide(roots, looks, rng)
     for table, trial in zip(tables, trials, strict=True):
