@@ -24,6 +24,11 @@ from tests.stores import MemoryStore
 class InlineThinkers:
     """Bots that think in this process."""
 
+    started = False
+
+    def start(self) -> None:
+        self.started = True
+
     def waiting(self) -> dict[str, int]:
         return {}
 
@@ -85,7 +90,8 @@ class Player:
 class Harness:
     def __init__(self, store: MemoryStore | None = None, pace: float = 0.0) -> None:
         self.store = store or MemoryStore()
-        self.registry = TableRegistry(self.store, cast(Thinkers, InlineThinkers()), pace)
+        self.inline = InlineThinkers()
+        self.registry = TableRegistry(self.store, cast(Thinkers, self.inline), pace)
         self.host_token = ""
 
     async def open(self, game: str, seats: list[str], **wanted: Any) -> TableSession:

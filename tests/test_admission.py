@@ -122,11 +122,7 @@ def test_unfinished_requests_lock_nobody_out(tmp_path: Path) -> None:
     """With few files, more unfinished requests than files: whoever comes is served, whoever plays plays on."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(4096, hard), hard))
-
-    def few_files() -> None:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (256, 256))
-
-    running = LiveServer(tmp_path, before_start=few_files)
+    running = LiveServer(tmp_path, most_files=256)
     running.start()
     try:
         with ExitStack() as peers, running.client() as player:
@@ -145,10 +141,7 @@ def test_unfinished_requests_lock_nobody_out(tmp_path: Path) -> None:
 
 
 def test_a_request_that_is_never_finished_is_not_waited_for(tmp_path: Path) -> None:
-    patched = (
-        "import spieltisch.server.admission as a; a.REQUEST_SECONDS = 0.3; from spieltisch.cli import main; main()"
-    )
-    running = LiveServer(tmp_path, program=("-c", patched))
+    running = LiveServer(tmp_path, program=("tests.impatient",))
     running.start()
     try:
         with raw(running) as silent, raw(running) as slow:

@@ -9,7 +9,7 @@ import numpy as np
 import pyspiel
 import pytest
 from absl import flags
-from open_spiel.python.algorithms import generate_playthrough, outcome_sampling_mccfr
+from open_spiel.python.algorithms import outcome_sampling_mccfr
 from open_spiel.python.observation import INFO_STATE_OBS_TYPE, make_observation
 
 import spieltisch.envs.open_spiel  # noqa: F401 - registers the games
@@ -67,6 +67,8 @@ QUICK = ["spieltisch_klunker(players=3,edition=1999,unsold=removed)", "spieltisc
 @pytest.mark.parametrize("name", every_variant() if LONG >= 2 else QUICK)
 def test_a_playthrough_goes_the_same_way_again(name: str, tmp_path: Path) -> None:
     """OpenSpiel writes down a game with everything that can be asked of its states, and plays it once more."""
+    from open_spiel.python.algorithms import generate_playthrough  # imports half of SciPy: only where it is used
+
     flags.FLAGS.mark_as_parsed()
     file = tmp_path / "playthrough.txt"
     file.write_text(generate_playthrough.playthrough(name, action_sequence=None, seed=1), encoding="utf-8")

@@ -24,13 +24,6 @@ LONGEST_WAIT = 90.0
 SERVERS = "SELECT id FROM processes WHERE kind = 'serve' AND seen > clock_timestamp() - interval '3 s' ORDER BY id"
 
 
-def children_of(server: LiveServer) -> list[int]:
-    """The processes that serve, without the one that Python adds to look after shared things."""
-    assert server.process is not None
-    pids = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
-    return [int(pid) for pid in pids if "spawn_main" in Path(f"/proc/{pid}/cmdline").read_text()]
-
-
 def wait_for(database: str, is_right: Callable[[set[str]], bool]) -> set[str]:
     """Two processes that give signs of life, and are the right ones."""
     ends = time.monotonic() + LONGEST_WAIT
@@ -63,7 +56,6 @@ def test_processes_die_and_are_replaced_while_somebody_plays(tmp_path: Path) -> 
         database = url.rpartition("/")[2]
         server = LiveServer(tmp_path, "--processes", "2", shared=url)
         server.start()
-        assert server.process is not None
         try:
             first = wait_for(database, bool)
             with server.client() as http:
@@ -71,11 +63,11 @@ def test_processes_die_and_are_replaced_while_somebody_plays(tmp_path: Path) -> 
                 token = http.post(f"/api/tables/{table}/seats", json={"name": "Ida"}).json()["token"]
             bearer = {"authorization": f"Bearer {token}"}
             play(server, table, bearer, 3)
-            assert len(children_of(server)) == 2
-            os.kill(children_of(server)[0], signal.SIGKILL)
+            assert len(server.children()) == 2
+            os.kill(server.children()[0], signal.SIGKILL)
             play(server, table, bearer, 3)
             second = wait_for(database, lambda found: found != first)
-            server.process.send_signal(signal.SIGHUP)
+            server.send(signal.SIGHUP)
             play(server, table, bearer, 3)
             wait_for(database, second.isdisjoint)
             play(server, table, bearer, 3)

@@ -63,6 +63,15 @@ def test_a_table_is_opened_with_all_that_is_known_of_it() -> None:
     assert len(set(map(tuple, bots.values()))) > 1, "at other tables others sit"
 
 
+@pytest.mark.parametrize(("bots", "hints", "starts"), [(0, False, False), (1, False, True), (0, True, True)])
+def test_whoever_thinks_is_called_to_the_first_table_that_needs_it(bots: int, hints: bool, starts: bool) -> None:
+    async def test(harness: Harness) -> None:
+        await harness.table("knaster", 2, bots, hints=hints)
+        assert harness.inline.started == starts
+
+    with_harness(test)
+
+
 def test_a_table_is_listed_only_if_it_wants_to_be() -> None:
     async def test(harness: Harness) -> None:
         await harness.open("knaster", ["person", "person"], listed=False)

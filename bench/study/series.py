@@ -147,10 +147,10 @@ def rows_of(game: Game) -> Rows:
 
 def klunker_series(seed: str, share: float) -> Iterator[Series]:
     for variant in book_of("klunker").variants:
-        for level, wanted in (("casual", 200), ("expert", 200), ("master", 40)):
-            yield Series("klunker", variant, level, seed, scaled(wanted, share))
+        for level in ("casual", "expert", "master"):
+            yield Series("klunker", variant, level, seed, scaled(200, share))
     usual = {"players": 4, "edition": "1999", "unsold": "top"}
-    yield Series("klunker", usual, ALL_LEVELS, seed, scaled(40, share) * 4)
+    yield Series("klunker", usual, ALL_LEVELS, seed, scaled(100, share) * 4)
 
 
 def knaster_series(seed: str, share: float) -> Iterator[Series]:

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tests.live_server import LiveServer, live_server
+from tests.live_server import live_server
 
 from bench.trial.outcome import Budget, Outcome, percentile
 
@@ -112,12 +112,6 @@ def bots(budget: Budget) -> Outcome:
     return outcome
 
 
-def workers_of(server: LiveServer) -> list[int]:
-    assert server.process is not None
-    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
-    return [int(pid) for pid in children if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
-
-
 def workers(budget: Budget) -> Outcome:
     """Workers killed again and again: the person plays on."""
     outcome = Outcome("workers")
@@ -128,7 +122,7 @@ def workers(budget: Budget) -> Outcome:
             nonlocal killed
             while not stop.is_set():
                 await asyncio.sleep(2.0)
-                for pid in workers_of(server)[:1]:  # the oldest: each in its turn
+                for pid in server.children()[:1]:  # the oldest: each in its turn
                     with contextlib.suppress(ProcessLookupError):
                         os.kill(pid, signal.SIGKILL)
                         killed += 1

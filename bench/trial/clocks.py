@@ -62,7 +62,7 @@ def clocks(budget: Budget) -> Outcome:
         wrong_by = Path(folder) / "wrong_by"
         wrong_by.write_text("0")
         os.environ["SET_CLOCK"] = str(wrong_by)
-        server = LiveServer(Path(folder), program=("-m", "bench.trial.set_clock"))
+        server = LiveServer(Path(folder), program=("bench.trial.set_clock",))
         server.start()
         http = server.client()
         try:

@@ -148,10 +148,6 @@ TRIALS: list[Callable[[LiveServer, Outcome], Awaitable[None]]] = [
 ]
 
 
-def few_files() -> None:
-    resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, FILES))
-
-
 def pressure(budget: Budget) -> Outcome:
     outcome = Outcome("pressure")
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -160,7 +156,7 @@ def pressure(budget: Budget) -> Outcome:
         if not budget.is_left():
             break
         with tempfile.TemporaryDirectory() as folder:
-            server = LiveServer(Path(folder), before_start=few_files)
+            server = LiveServer(Path(folder), most_files=FILES)
             server.start()
             try:
                 seconds = asyncio.run(beside(server, trial, outcome))

@@ -30,11 +30,10 @@ def soak(seconds: float) -> Outcome:
             stop = asyncio.Event()
             people = [Honest(server) for _ in range(PLAYERS)]
             playing = [asyncio.create_task(person.play(stop)) for person in people]
-            assert server.process is not None
             memory = []
             for _ in range(LOOKS):
                 await asyncio.sleep(seconds / LOOKS)
-                memory.append(memory_of(server.process.pid))
+                memory.append(memory_of(server.pid))
             stop.set()
             await asyncio.gather(*playing)
             return memory, sum(len(person.seconds) for person in people)

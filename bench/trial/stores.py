@@ -6,6 +6,7 @@ import contextlib
 import resource
 import sqlite3
 import subprocess
+import sys
 import tempfile
 import threading
 from collections import Counter
@@ -41,13 +42,12 @@ def locked(server: LiveServer, seconds: float) -> Iterator[None]:
 @contextlib.contextmanager
 def files_end_at(server: LiveServer, size: int) -> Iterator[None]:
     """No file of the server may grow beyond this size, as on a disk that is full."""
-    assert server.process is not None
     _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, hard))
+    resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (size, hard))
     try:
         yield
     finally:
-        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (hard, hard))
+        resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (hard, hard))
 
 
 def slow(server: LiveServer) -> contextlib.AbstractContextManager[None]:
@@ -126,5 +126,6 @@ def stores(budget: Budget) -> Outcome:
 def says_what_is_wrong(server: LiveServer) -> bool:
     """With a database that cannot be used the server does not start."""
     server.database.write_bytes(b"not a database" * 100)
-    done = subprocess.run(server.command, capture_output=True, text=True, check=False, timeout=60)
+    command = [sys.executable, "-m", server.module, *server.arguments]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
     return done.returncode == 1 and done.stderr.startswith("Error: ") and "Traceback" not in done.stderr

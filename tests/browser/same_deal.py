@@ -18,7 +18,7 @@ class SameDealServer(LiveServer):
     def __init__(self, folder: Path, *flags: str, quick: bool = False) -> None:
         """`quick`: the strongest bots are left out, since they have to be compiled first."""
         generous = ("--messages-per-second", "5000", "--tables-per-minute", "100000", "--requests-per-second", "5000")
-        program = ("-m", __name__, *(["quick"] if quick else []))
+        program = (__name__, *(["quick"] if quick else []))
         super().__init__(folder, *generous, "--chat-per-minute", "100000", *flags, program=program)
         self.door = httpx.Client(base_url=self.url, timeout=120, verify=False)
         """One for all: to make a client takes longer than to lay a table."""

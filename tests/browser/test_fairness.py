@@ -19,7 +19,7 @@ from tests.positions import LONG
 
 @pytest.fixture
 def cheated(browser: Browser, tmp_path: Path) -> Iterator[Visits]:
-    server = LiveServer(tmp_path, "--messages-per-second", "5000", program=("-m", "tests.browser.cheating"))
+    server = LiveServer(tmp_path, "--messages-per-second", "5000", program=("tests.browser.cheating",))
     server.start()
     visits = Visits(browser, server.url)
     try:

@@ -39,7 +39,7 @@ class JobFailed(Exception):
 class SharedThinkers(Thinkers):
     def __init__(self, workers: int, store: SharedStore, functions: Iterable[Callable[..., Any]]) -> None:
         """`functions` is what a job can call: nothing else is called, whatever stands in the database."""
-        super().__init__(workers, starts_at_once=False)  # while others work, they need not even be there
+        super().__init__(workers)
         self._functions = {name_of(function): function for function in functions}
         self._store = store
         self._done: dict[str, asyncio.Event] = {}
@@ -94,9 +94,15 @@ class SharedThinkers(Thinkers):
             self._done[key].set()
 
     def accept_jobs(self, accepts: bool) -> None:
-        if accepts and not self.accepts_jobs:
-            self.start()
+        is_new = accepts and not self.accepts_jobs
         self.accepts_jobs = accepts
+        if is_new:
+            self.start()
+
+    def start(self) -> None:
+        """While others work, the processes need not even be there."""
+        if self.accepts_jobs:
+            super().start()
 
     async def claim_jobs(self) -> None:
         room = MOST_RUNNING - len(self._running)

@@ -94,6 +94,11 @@ class TableOptions:
         }
 
     @property
+    def needs_thinkers(self) -> bool:
+        """Will bots play or be asked here?"""
+        return self.hints or any(seat != PERSON for seat in self.seats)
+
+    @property
     def by_day(self) -> bool:
         """Do people move when they like, within days, rather than sit together?"""
         return self.clock is not None and self.clock.days > 0

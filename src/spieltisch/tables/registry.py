@@ -419,6 +419,8 @@ class TableRegistry:
         )
         await self._store.create(new_table(stored, []), is_first)
         session = self._sessions[stored.id] = self._session_of(stored)
+        if options.needs_thinkers:
+            self._thinkers.start()
         return session
 
     async def lay(self, table: NewTable) -> None:

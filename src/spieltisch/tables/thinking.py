@@ -156,7 +156,9 @@ class Worker:
 
 
 class Thinkers:
-    def __init__(self, workers: int, starts_at_once: bool = True) -> None:
+    """Their processes start with `start`, or with the first thought."""
+
+    def __init__(self, workers: int) -> None:
         os.environ.update(ONE_THREAD)
         self._waiting = {urgency: Turns() for urgency in Urgency}
         self._spent = dict.fromkeys(SHARES, 0.0)
@@ -164,14 +166,13 @@ class Thinkers:
         self._more = asyncio.Condition()
         nicenesses = [0, *[NICENESS] * workers]
         self._workers = [Worker(niceness) for niceness in nicenesses]
-        if starts_at_once:
-            self.start()
         self._tasks = [
             asyncio.create_task(self._keep_busy(worker, only_people=number == 0), name=f"worker {number}")
             for number, worker in enumerate(self._workers)
         ]
 
     def start(self) -> None:
+        """A thought is to come, which then need not wait for a process."""
         for worker in self._workers:
             worker.start()
 
