@@ -17,10 +17,10 @@ import spieltisch
 from spieltisch import games, new
 from spieltisch.game import outcome
 from spieltisch.games import BOOKS, part_of
-from spieltisch.games.contract import BadOption, shown
+from spieltisch.games.contract import BadOption, refuse_unknown_options, shown
 from spieltisch.games.fields import Fields, Place, Row, Short, Small, WordsOf, records
 from spieltisch.games.klunker.editions import VARIANTS, variants_of
-from spieltisch.games.masks import count_reached, counts_from, sum_of_counts
+from spieltisch.games.masks import count_reached, counts_from, entry, packed, sum_of_counts
 from spieltisch.games.values import CountsOf, ToldApartBy
 from tests.golden import FOLDER
 from tests.golden.printed import printed
@@ -109,6 +109,11 @@ def test_the_bytes_of_a_field_can_be_read_as_words() -> None:
     assert Counted.dtype.itemsize == 16
 
 
+def test_a_short_list_is_packed_into_a_number() -> None:
+    assert packed([15, 0, 3]) == 0x30F
+    assert [entry(packed([15, 0, 3]), place) for place in range(3)] == [15, 0, 3]
+
+
 @pytest.mark.parametrize("seed", range(50))
 def test_seven_counts_in_a_word_are_counted_like_seven_numbers(seed: int) -> None:
     counts = random.Random(seed).choices(range(17), k=7)
@@ -176,6 +181,11 @@ def test_a_refusal_shows_a_value_in_at_most_forty_signs() -> None:
     assert shown("a" * 38) == f"'{'a' * 38}'"
     assert shown("a" * 39) == f"'{'a' * 39}…"
     assert shown([1]) == "a value of type list"
+
+
+def test_a_game_without_options_says_so() -> None:
+    with pytest.raises(BadOption, match=r"^Dice has no option 'start'\. Allowed: none\.$"):
+        refuse_unknown_options("dice", {"start": 1}, ())
 
 
 def test_an_error_carries_its_code_and_sentence_wherever_it_goes() -> None:

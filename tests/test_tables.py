@@ -431,7 +431,7 @@ def test_in_turns_a_step_can_be_undone_until_somebody_acts() -> None:
 
 def test_real_dice_are_called_by_anybody_and_a_slip_is_undone() -> None:
     async def test(harness: Harness) -> None:
-        _room, (ida, max_) = await harness.table("knaster", people=2, options={"dice": "real"})
+        session, (ida, max_) = await harness.table("knaster", people=2, options={"dice": "real"})
         await max_.does("move", move="roll 3 4")
         await max_.does("undo")
         await max_.does("move", move="roll 3 5")
@@ -441,6 +441,7 @@ def test_real_dice_are_called_by_anybody_and_a_slip_is_undone() -> None:
         await max_.does("move", move="write e5")
         assert ida.view()["sheets"][1]["numbers"][4][4] == 8
         await ida.does("move", move="roll 1 1")
+        assert session.table.undoable(0) == [3]
         await ida.does("undo")
         assert ida.view()["sheets"][1]["numbers"][4][4] == 8, "only the second call is taken back"
 

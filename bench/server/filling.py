@@ -120,8 +120,14 @@ async def fill_postgres(url: str, games: int) -> None:
     """The same."""
     connection = await asyncpg.connect(url)
     try:
-        for setting in ("synchronous_commit = off", "session_replication_role = replica"):  # no check of what is copied
+        # What is copied is not checked, and indexed when all of it is there.
+        for setting in (
+            "synchronous_commit = off",
+            "session_replication_role = replica",
+            "maintenance_work_mem = '1GB'",
+        ):
             await connection.execute(f"SET {setting}")
+        await connection.execute("ALTER TABLE entries DROP CONSTRAINT entries_pkey")
         names = [row["attname"] for row in await connection.fetch(COLUMNS)]
         for statement in PLAYED_GAMES:
             await connection.execute(statement)
@@ -129,6 +135,7 @@ async def fill_postgres(url: str, games: int) -> None:
             numbers = f"generate_series({copies.start}, {copies.stop - 1}) AS n"
             for statement in copying(names, numbers):
                 await connection.execute(statement)
+        await connection.execute("ALTER TABLE entries ADD PRIMARY KEY (table_id, number)")
         rows = people_who_remember(games)
         await connection.copy_records_to_table("memories", records=rows, columns=["id", "key", "used", "summary"])
         await connection.execute(remembering())

@@ -159,7 +159,7 @@ def function_of(name: str) -> str:
     """spieltisch.game.xǁGameǁplay__mutmut_3 is a mutant of spieltisch.game.Game.play."""
     module, _, mangled = name.rpartition(".")
     mangled = mangled.partition("__mutmut_")[0]
-    return f"{module}.{mangled.removeprefix('x').strip('ǁ_').replace('ǁ', '.')}"
+    return f"{module}.{mangled.removeprefix('x').lstrip('ǁ_').replace('ǁ', '.')}"
 
 
 def survivor(name: str) -> Survivor:

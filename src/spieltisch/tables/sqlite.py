@@ -242,10 +242,12 @@ class SqliteStore:
                 gathered.append(self._work.get())
             closing = None in gathered
             jobs = [work for work in gathered if work is not None]
-            began = time.monotonic()
+            began, has_written = time.monotonic(), True
             try:
+                changes = self._connection.total_changes
                 done = self._commit(jobs) if jobs else []
                 self._wipe_if_wanted()
+                has_written = self._connection.total_changes != changes
             except Exception as error:  # whatever happens, the thread goes on, and nobody waits for ever
                 log.exception("the store's connection is broken; it is opened again")
                 done = [(future, StoreFailed(str(error))) for _, future in jobs]
@@ -256,7 +258,7 @@ class SqliteStore:
                 metrics.STORE_FAILURES.inc(sum(isinstance(result, StoreFailed) for _, result in done))
             if done:
                 self._loop.call_soon_threadsafe(answer, done)
-            if not closing:
+            if has_written and not closing:  # who only reads need not wait
                 time.sleep(max(began + COMMIT_SECONDS - time.monotonic(), 0.0))
         self._connection.close()
 
