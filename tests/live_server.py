@@ -122,8 +122,8 @@ def run_program(
 
 
 @contextmanager
-def live_server(folder: Path, *flags: str) -> Iterator[LiveServer]:
-    server = LiveServer(folder, *flags)
+def live_server(folder: Path, *flags: str, program: tuple[str, ...] = ("spieltisch",)) -> Iterator[LiveServer]:
+    server = LiveServer(folder, *flags, program=program)
     server.start()
     try:
         yield server

@@ -94,7 +94,7 @@ def test_a_whole_game_is_played_in_the_terminal_and_its_record_verified(tmp_path
 
 
 def test_a_server_offers_it_and_people_play_it_with_bots(tmp_path: Path) -> None:
-    with live_server(tmp_path) as server, server.client() as http:
+    with live_server(tmp_path, program=("tests.own_interpreter",)) as server, server.client() as http:
         offered = {game["game"]: game for game in http.get("/api/games").json()["games"]}
         assert offered[GAME]["levels"] == ["novice"]
         assert offered[GAME]["editions"][0]["printed"] == {"game": GAME, "cards": [1, 2, 3, 4, 5]}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -56,6 +57,11 @@ def guest(browser: Browser, pushing: LiveServer) -> Iterator[Visits]:
     visits.check()
 
 
+def zone_at_noon() -> str:
+    """A time zone in which it is about noon: at night nobody is told anything."""
+    return f"Etc/GMT{datetime.now(UTC).hour - 12:+d}"
+
+
 def deliver(page: Page, said: Any) -> None:
     """Hands the service worker a push message, as the browser does with what its push service has brought."""
     devtools = page.context.new_cdp_session(page)
@@ -71,7 +77,7 @@ def deliver(page: Page, said: Any) -> None:
 def test_a_notice_goes_from_the_server_through_its_encryption_to_the_screen(guest: Visits) -> None:
     keys = Keys()
     with push_service() as (url, heard):
-        page = guest(permissions=["notifications"], locale="de")
+        page = guest(permissions=["notifications"], locale="de", timezone_id=zone_at_noon())
         page.evaluate(READY)
         page.get_by_role("region", name="Knaster").get_by_role("button", name="Tisch einrichten").click()
         page.get_by_label("Bedenkzeit").select_option("3 Tage pro Zug")

@@ -18,7 +18,7 @@ def test_a_game_without_a_board_is_played_from_the_first_page_to_the_result(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests" / "third_game")]))
-    with live_server(tmp_path) as server:
+    with live_server(tmp_path, program=("tests.own_interpreter",)) as server:
         visit = Visits(browser, server.url)
         page = visit(knows=("goofspiel",), hurried=True)
         page.get_by_role("region", name="Goofspiel").get_by_role("button", name="Play now").click()
