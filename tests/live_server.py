@@ -11,6 +11,7 @@ import socket
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from multiprocessing import forkserver
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from pathlib import Path
@@ -20,6 +21,11 @@ import httpx
 FORKED = multiprocessing.get_context("forkserver")
 FORKED.set_forkserver_preload(["spieltisch.server.app", "spieltisch.cli.commands", __name__])
 """Servers are forked from a process that has imported theirs already: most of their start is importing."""
+
+
+def prepare_forking() -> None:
+    """What is forked from has the environment of now: for tests that change it for what they start."""
+    forkserver.ensure_running()
 
 
 def free_port() -> int:

@@ -21,9 +21,9 @@ PAGE = "<!doctype html><title>Spieltisch</title>"
 SCRIPT = "export const table = 'green'\n" * 50
 
 
-@pytest.fixture
-def built(tmp_path: Path) -> Path:
-    folder = tmp_path / "static"
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("client") / "static"
     (folder / "assets").mkdir(parents=True)
     (folder / "index.html").write_text(PAGE)
     (folder / "icon.svg").write_text("<svg/>")
@@ -31,7 +31,7 @@ def built(tmp_path: Path) -> Path:
     script.write_text(SCRIPT)
     script.with_name(f"{script.name}.gz").write_bytes(gzip.compress(SCRIPT.encode()))
     (folder / "assets" / "font-d4e5f6.woff2").write_bytes(b"font")
-    (tmp_path / "secret.txt").write_text("not for everybody")
+    (folder.parent / "secret.txt").write_text("not for everybody")
     return folder
 
 
@@ -54,7 +54,7 @@ def asking(folder: Path) -> Ask:
     return ask
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def ask(built: Path) -> Ask:
     return asking(built)
 

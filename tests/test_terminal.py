@@ -23,7 +23,7 @@ from spieltisch.terminal.front import Front, front_of
 from spieltisch.terminal.klunker.sentences import ledger
 from spieltisch.terminal.moves import Language, Unclear, choices
 from spieltisch.words import LANGUAGES, words_in
-from tests.positions import VARIANTS, at_random, klunker, knaster, play_out
+from tests.positions import LONG, VARIANTS, at_random, klunker, knaster, play_out
 
 WIDTH = 80
 ENGLISH = words_in("en")
@@ -143,14 +143,19 @@ def test_what_the_screen_offers_is_enough_to_play_a_whole_game(
     assert max(map(len, screen.splitlines())) <= WIDTH
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("game", "given"),
-    [("klunker", {"players": 3, "edition": "2005"}), ("knaster", {"players": 1, "dice": "real"})],
-)
+WHOLE = [("klunker", {"players": 3, "edition": "2005"}), ("knaster", {"players": 1, "dice": "real"})]
+WHOLE_IN = [
+    (*game, language)
+    for number, language in enumerate(LANGUAGES)
+    for game in (WHOLE if LONG > 1 else [WHOLE[number % 2]])
+]
+
+
+@pytest.mark.parametrize(("game", "given", "language"), WHOLE_IN)
 def test_a_whole_game_can_be_played_in_every_language(
     game: str, given: dict[str, Any], language: str, terminal: Terminal
 ) -> None:
+    """The usual run plays the games by turns."""
     words = words_in(language)
     screen = terminal.play(follow(language), game, language=language, level="novice", seed="languages", **given)
     assert terminal.code == 0

@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import connect
 
 from spieltisch.tables.session import PROTOCOL
-from tests.live_server import LiveServer, live_server
+from tests.live_server import LiveServer, live_server, prepare_forking
 
 ROOT = Path(__file__).parents[1]
 HOME = ROOT / "tests" / "third_game"
@@ -25,6 +25,7 @@ GAME = "goofspiel"
 @pytest.fixture(autouse=True)
 def _bring_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """To other processes: this one has looked for games already."""
+    prepare_forking()
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(HOME)]))
 
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.visits import Visits
-from tests.live_server import live_server
+from tests.live_server import live_server, prepare_forking
 
 ROOT = Path(__file__).parents[2]
 
@@ -17,6 +17,7 @@ ROOT = Path(__file__).parents[2]
 def test_a_game_without_a_board_is_played_from_the_first_page_to_the_result(
     browser: Browser, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    prepare_forking()
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join([str(ROOT / "src"), str(ROOT / "tests" / "third_game")]))
     with live_server(tmp_path, program=("tests.own_interpreter",)) as server:
         visit = Visits(browser, server.url)
