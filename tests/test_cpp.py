@@ -11,6 +11,7 @@ from bench.cpp import COMPILER, TABLES, Comparison, Table, build, mean_of, their
 
 from spieltisch.lab import simulate
 from spieltisch.lab.certainty import NORMAL_95
+from tests.positions import long_only
 
 WINDOWS, GAMES = 25, 1000
 
@@ -24,6 +25,7 @@ def engines(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@long_only
 @pytest.mark.parametrize("table", TABLES, ids=str)
 def test_games_in_cpp_have_the_scores_victories_and_length_of_ours(table: Table, engines: Path) -> None:
     made = [theirs(engines, table, GAMES, seed) for seed in range(WINDOWS)]

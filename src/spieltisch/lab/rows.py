@@ -45,6 +45,8 @@ PART: Final = 50_000
 """How many games of random players a part holds …"""
 SLOW_PART: Final = 100
 """… and how many of bots."""
+COMPRESSION: Final = 15
+"""Of Zstandard's 22 levels: makes files a tenth smaller than its usual one, and takes no longer than the games."""
 MANIFEST: Final = "manifest.json"
 
 Form = Literal["parquet", "csv", "json"]
@@ -213,7 +215,7 @@ class PartMaker:
         frame = pl.DataFrame(self.play(first, last))
         content = io.BytesIO()
         if manifest.form == "parquet":
-            frame.write_parquet(content, compression="zstd")
+            frame.write_parquet(content, compression="zstd", compression_level=COMPRESSION)
         elif manifest.form == "csv":
             frame.write_csv(content)
         else:
