@@ -119,7 +119,7 @@ CHECKS = {
     "format": ["ruff", "format", "--check", "."],
     "types": ["mypy"],
     "imports": ["lint-imports"],
-    "client style": ["node", "prettier/bin/prettier.cjs", "--check", "--log-level=warn", "."],
+    "client style": ["node", "prettier/bin/prettier.cjs", "--check", "--cache", "--log-level=warn", "."],
     "client lint": ["node", "eslint/bin/eslint.js", "--max-warnings", "0", "."],
     "client types": ["node", "svelte-check/bin/svelte-check", "--tsconfig", "tsconfig.json", "--fail-on-warnings"],
     "client tests": ["node", "vitest/vitest.mjs", "run"],
@@ -189,8 +189,8 @@ def check_everything(arguments: list[str]) -> int:
             if code:
                 failed.append(name)
     print("== tests", flush=True)
-    # Tests of the browser and of servers wait a lot: two processes more than there are cores keep them busy.
-    os.environ.setdefault("PYTEST_XDIST_AUTO_NUM_WORKERS", str((os.cpu_count() or 1) + 2))
+    # Tests of the browser and of servers wait: one process more than there are cores keeps them busy.
+    os.environ.setdefault("PYTEST_XDIST_AUTO_NUM_WORKERS", str((os.cpu_count() or 1) + 1))
     if run_tests(*arguments):
         failed.append("tests")
     print(f"failed: {', '.join(failed)}" if failed else "all checks passed", flush=True)

@@ -129,6 +129,24 @@ def test_of_many_racing_writers_exactly_one_wins_each_number(against: Callable[[
     against(test)
 
 
+def test_after_a_commit_the_next_waits_and_after_reading_nobody_does(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+    monkeypatch.setattr("spieltisch.tables.sqlite.time.sleep", pauses.append)
+
+    async def test() -> None:
+        async with opened("sqlite", tmp_path) as store:
+            await store.create(NewTable(table("a"), [], summary()))
+            await store.load("a")
+            assert len(pauses) == 1
+            for _ in range(5):
+                await store.load("a")
+            assert len(pauses) == 1
+
+    asyncio.run(test())
+
+
 @pytest.mark.parametrize("wrong", [("a", 0), ("a", 1), ("a", 3), ("c", 1)])
 def test_an_entry_that_is_not_the_next_one_harms_no_other(
     against: Callable[[Test], None], wrong: tuple[str, int]
