@@ -36,7 +36,6 @@ def obey(page: Page) -> list[str]:
     raise AssertionError(f"the lesson does not end: {steps[-5:]}")
 
 
-@pytest.mark.every_variant
 @pytest.mark.parametrize(("game", "phone", "locale"), [("knaster", True, "de-DE"), ("klunker", False, "en-GB")])
 def test_a_lesson_leads_to_its_end_whoever_does_what_glows(visit: Visits, game: str, phone: bool, locale: str) -> None:
     page = visit(f"/learn/{game}", phone=phone, locale=locale, knows=("again",))

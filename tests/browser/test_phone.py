@@ -120,7 +120,6 @@ TOLD = """() => {
 }"""
 
 
-@pytest.mark.every_variant
 @pytest.mark.parametrize("game", TOLD_OF)
 def test_words_to_a_newcomer_hide_nothing_on_small_screens(visit: Visits, server: SameDealServer, game: str) -> None:
     for wanted in TOLD_OF[game]:
