@@ -26,8 +26,8 @@ def page(seed: str, share: float) -> Iterator[str]:
     yield "# A study of both games\n"
     yield (
         "What a game designer might ask: how long is a game, who has the advantage, what is worth what, and does the better "
-        "player win? Answers come from random players, who show what the rules do by themselves, from casual ones, and from "
-        "[masters](players.md).\n"
+        "player win? Answers come from random players, who show what the rules do by themselves, from casual ones and "
+        "experts, and from [masters](players.md).\n"
     )
     yield (
         f"`make study` plays the games and writes this page, with all its figures and pictures (version {__version__}, seed "
