@@ -36,6 +36,7 @@ def test_results_come_in_the_order_of_their_numbers(jobs: int, where: Any) -> No
     assert found == [(number, number * number) for number in range(40)]
 
 
+@long_only
 def test_a_piece_that_takes_every_worker_along_is_named() -> None:
     with pytest.raises(WorkersLost, match="piece 7"):
         list(run_pieces(ends_its_worker, iter([7]), jobs=2))

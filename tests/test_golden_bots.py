@@ -8,6 +8,7 @@ import pytest
 
 from spieltisch import bots
 from tests.golden_bots import FOLDER, GOLDEN, SCORE_TOLERANCE, Golden, written
+from tests.positions import LONG
 
 NUMBER = re.compile(r"-?\d+\.\d+")
 
@@ -15,7 +16,11 @@ NUMBER = re.compile(r"-?\d+\.\d+")
 @pytest.mark.parametrize("golden", GOLDEN, ids=lambda golden: golden.name)
 def test_a_level_decides_and_scores_as_it_is_written(golden: Golden) -> None:
     """If the change is meant, `python -m tests.golden_bots` writes the files again."""
-    now, before = written(golden).splitlines(), golden.file.read_text(encoding="utf-8").splitlines()
+    before = golden.file.read_text(encoding="utf-8").splitlines()
+    with_matches = LONG > 1 or not golden.takes_long
+    if not with_matches:
+        del before[-len(golden.matches) :]
+    now = written(golden, with_matches).splitlines()
     for line, kept in zip(now, before, strict=False):
         assert NUMBER.sub("#", line) == NUMBER.sub("#", kept)
         tolerance = golden.tolerance if " games of " not in line else 0.0 if golden.exact else SCORE_TOLERANCE

@@ -233,11 +233,10 @@ function cut() {
 EVERY_SIZE: dict[str, ViewportSize] = {
     "small": PHONE,
     "sideways": {"width": 844, "height": 390},
-    "tablet": TABLET,
     "desktop": DESKTOP,
 }
 if LONG > 1:
-    EVERY_SIZE |= {"phone": {"width": 390, "height": 844}, "large": {"width": 2560, "height": 1440}}
+    EVERY_SIZE |= {"tablet": TABLET, "phone": {"width": 390, "height": 844}, "large": {"width": 2560, "height": 1440}}
 
 
 @pytest.mark.parametrize("phase", ["sell", "show", "buy", "store"])

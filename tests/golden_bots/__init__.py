@@ -51,6 +51,8 @@ class Golden:
     """How many are played with each settings …"""
     positions: int = 5
     """… and how many positions are taken from each, spread over its course."""
+    takes_long: bool = False
+    """Are its matches left to the long run?"""
 
     @property
     def name(self) -> str:
@@ -85,18 +87,19 @@ GOLDEN: Final = (
         exact=False,
         games=1,
         positions=2,
+        takes_long=True,
     ),
 )
 SCORE_TOLERANCE: Final = 3.0
 """By how much a mean score may differ that depends on the processor."""
 
 
-def written(golden: Golden) -> str:
+def written(golden: Golden, with_matches: bool = True) -> str:
     lines = [f"{golden.game} {golden.level}: see tests/golden_bots/__init__.py", ""]
     for table in golden.tables:
         for number in range(golden.games):
             lines += decisions(golden, table, number)
-    return "\n".join([*lines, *matches(golden)]) + "\n"
+    return "\n".join([*lines, *(matches(golden) if with_matches else ())]) + "\n"
 
 
 # Decisions
