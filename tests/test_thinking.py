@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 import os
 import signal
 import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import BrokenExecutor
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -113,13 +115,16 @@ def test_those_who_ask_take_turns() -> None:
     with_thinkers(test)
 
 
-def test_hints_bots_and_reviews_have_their_shares() -> None:
+def test_hints_bots_and_reviews_have_their_shares(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a clock by which every thought takes equally long."""
+    ticks = itertools.count()
+    monkeypatch.setattr("spieltisch.tables.thinking.time", SimpleNamespace(monotonic=lambda: next(ticks)))
+
     async def test(thinkers: Thinkers) -> None:
-        await thinkers.run(os.getpid, urgency=BOTS)
         order: list[Urgency] = []
 
         async def note(urgency: Urgency) -> None:
-            await thinkers.run(time.sleep, 0.02, urgency=urgency)
+            await thinkers.run(os.getpid, urgency=urgency)
             order.append(urgency)
 
         await asyncio.gather(*(note(urgency) for urgency in (REVIEW, BOTS, HINT) for _ in range(14)))
