@@ -19,7 +19,7 @@ WINDOWS, GAMES = 25, 1000
 @pytest.fixture(scope="module")
 def engines(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if shutil.which(COMPILER[0]) is None:
-        pytest.skip("there is no g++ to compile the engines")
+        pytest.skip("there is no g++ to compile the engines")  # they are a yardstick; nothing else needs a compiler
     folder = tmp_path_factory.mktemp("engines")
     build(folder)
     return folder

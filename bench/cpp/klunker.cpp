@@ -11,32 +11,13 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <ctime>
 #ifdef __BMI2__
 #include <immintrin.h>
 #endif
 
+#include "common.hpp"
+
 namespace {
-
-// SplitMix64. One word serves several choices: what is left of a fraction after one is as random as before.
-struct Chance {
-    uint64_t state;
-    uint64_t fraction = 0;
-
-    void renew() {
-        uint64_t word = state += 0x9E3779B97F4A7C15;
-        word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9;
-        word = (word ^ word >> 27) * 0x94D049BB133111EB;
-        fraction = word ^ word >> 31;
-    }
-
-    // One of so many equally likely results.
-    unsigned pick(unsigned outcomes) {
-        const auto product = static_cast<unsigned __int128>(fraction) * outcomes;
-        fraction = static_cast<uint64_t>(product);
-        return static_cast<unsigned>(product >> 64);
-    }
-};
 
 // The n-th bit of a mask, counted from 0.
 inline uint32_t nth(uint32_t mask, unsigned n) {
@@ -283,24 +264,6 @@ struct Game {
 
 // Many games
 
-template <int Players>
-struct Tally {
-    uint64_t decisions = 0;
-    std::array<uint64_t, Players> points{};
-    std::array<double, Players> victories{};
-
-    // KL-71: whoever is still tied shares the victory.
-    void count_game(uint64_t made, const std::array<int, Players>& scores, const std::array<int, Players>& ranks) {
-        decisions += made;
-        const int best = *std::max_element(ranks.begin(), ranks.end());
-        const auto winners = std::count(ranks.begin(), ranks.end(), best);
-        for (int seat = 0; seat < Players; ++seat) {
-            points[seat] += scores[seat];
-            if (ranks[seat] == best) victories[seat] += 1.0 / static_cast<double>(winners);
-        }
-    }
-};
-
 template <class Edition, int Players>
 Tally<Players> play_games(uint64_t games, Chance& chance) {
     Tally<Players> tally;
@@ -317,32 +280,6 @@ Tally<Players> play_games(uint64_t games, Chance& chance) {
     return tally;
 }
 
-template <class Numbers>
-void print_means(const char* name, const Numbers& sums, double games) {
-    std::printf(", \"%s\": [", name);
-    for (std::size_t seat = 0; seat < sums.size(); ++seat) {
-        std::printf("%s%.9g", seat ? ", " : "", static_cast<double>(sums[seat]) / games);
-    }
-    std::printf("]");
-}
-
-template <class Edition, int Players>
-void measure(uint64_t games, uint64_t seed) {
-    Chance chance{seed};
-    play_games<Edition, Players>(games / 10, chance);  // warms up
-    const std::clock_t began = std::clock();
-    const Tally<Players> tally = play_games<Edition, Players>(games, chance);
-    const double seconds = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
-    const double number = static_cast<double>(games);
-    std::printf("{\"games\": %llu", static_cast<unsigned long long>(games));
-    std::printf(", \"decisions\": %llu", static_cast<unsigned long long>(tally.decisions));
-    std::printf(", \"seconds\": %.6f", seconds);
-    std::printf(", \"length\": %.9g", static_cast<double>(tally.decisions) / number);
-    print_means("scores", tally.points, number);
-    print_means("victories", tally.victories, number);
-    std::printf("}\n");
-}
-
 }  // namespace
 
 int main(int words, char** word) {
@@ -353,5 +290,5 @@ int main(int words, char** word) {
         return 2;
     }
     const uint64_t games = std::strtoull(word[3], nullptr, 10), seed = std::strtoull(word[4], nullptr, 10);
-    is_1999 ? measure<Edition1999, 4>(games, seed) : measure<Edition2005, 5>(games, seed);
+    is_1999 ? measure(games, seed, play_games<Edition1999, 4>) : measure(games, seed, play_games<Edition2005, 5>);
 }

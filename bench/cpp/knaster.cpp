@@ -11,35 +11,16 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #ifdef __SSE2__
 #include <immintrin.h>
 #endif
+
+#include "common.hpp"
 
 namespace {
 
 constexpr int kCells = 25, kLines = 12;
 constexpr uint32_t kAllCells = (1u << kCells) - 1;
-
-// SplitMix64. One word serves several choices: what is left of a fraction after one is as random as before.
-struct Chance {
-    uint64_t state;
-    uint64_t fraction = 0;
-
-    void renew() {
-        uint64_t word = state += 0x9E3779B97F4A7C15;
-        word = (word ^ word >> 30) * 0xBF58476D1CE4E5B9;
-        word = (word ^ word >> 27) * 0x94D049BB133111EB;
-        fraction = word ^ word >> 31;
-    }
-
-    // One of so many equally likely results.
-    unsigned pick(unsigned outcomes) {
-        const auto product = static_cast<unsigned __int128>(fraction) * outcomes;
-        fraction = static_cast<uint64_t>(product);
-        return static_cast<unsigned>(product >> 64);
-    }
-};
 
 // The n-th bit of a mask, counted from 0; nothing if the mask is empty.
 inline uint64_t nth(uint64_t mask, unsigned n) {
@@ -234,24 +215,6 @@ struct Game {
 // Many games
 
 template <int Players>
-struct Tally {
-    uint64_t decisions = 0;
-    std::array<uint64_t, Players> points{};
-    std::array<double, Players> victories{};
-
-    // KN-32: equal totals share the victory.
-    void count_game(uint64_t made, const std::array<int, Players>& scores) {
-        decisions += made;
-        const int best = *std::max_element(scores.begin(), scores.end());
-        const auto winners = std::count(scores.begin(), scores.end(), best);
-        for (int seat = 0; seat < Players; ++seat) {
-            points[seat] += scores[seat];
-            if (scores[seat] == best) victories[seat] += 1.0 / static_cast<double>(winners);
-        }
-    }
-};
-
-template <int Players>
 Tally<Players> play_games(uint64_t games, Chance& chance) {
     Tally<Players> tally;
     for (uint64_t number = 0; number < games; ++number) {
@@ -260,35 +223,9 @@ Tally<Players> play_games(uint64_t games, Chance& chance) {
         game.play<Players>(seats);
         std::array<int, Players> scores;
         for (int seat = 0; seat < Players; ++seat) scores[seat] = seats[seat].score();
-        tally.count_game(game.decisions, scores);
+        tally.count_game(game.decisions, scores, scores);
     }
     return tally;
-}
-
-template <class Numbers>
-void print_means(const char* name, const Numbers& sums, double games) {
-    std::printf(", \"%s\": [", name);
-    for (std::size_t seat = 0; seat < sums.size(); ++seat) {
-        std::printf("%s%.9g", seat ? ", " : "", static_cast<double>(sums[seat]) / games);
-    }
-    std::printf("]");
-}
-
-template <int Players>
-void measure(uint64_t games, uint64_t seed) {
-    Chance chance{seed};
-    play_games<Players>(games / 10, chance);  // warms up
-    const std::clock_t began = std::clock();
-    const Tally<Players> tally = play_games<Players>(games, chance);
-    const double seconds = static_cast<double>(std::clock() - began) / CLOCKS_PER_SEC;
-    const double number = static_cast<double>(games);
-    std::printf("{\"games\": %llu", static_cast<unsigned long long>(games));
-    std::printf(", \"decisions\": %llu", static_cast<unsigned long long>(tally.decisions));
-    std::printf(", \"seconds\": %.6f", seconds);
-    std::printf(", \"length\": %.9g", static_cast<double>(tally.decisions) / number);
-    print_means("scores", tally.points, number);
-    print_means("victories", tally.victories, number);
-    std::printf("}\n");
 }
 
 }  // namespace
@@ -300,5 +237,5 @@ int main(int words, char** word) {
         return 2;
     }
     const uint64_t games = std::strtoull(word[2], nullptr, 10), seed = std::strtoull(word[3], nullptr, 10);
-    players == 1 ? measure<1>(games, seed) : measure<4>(games, seed);
+    players == 1 ? measure(games, seed, play_games<1>) : measure(games, seed, play_games<4>);
 }
