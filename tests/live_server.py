@@ -61,7 +61,8 @@ class LiveServer:
     def start(self) -> None:
         """Returns when the server has printed its address: then it answers."""
         self.said, saying = FORKED.Pipe(duplex=False)
-        like_here = (dict(os.environ), Path.cwd())
+        environment = {name: value for name, value in os.environ.items() if name != "SPIELTISCH_LONG"}  # no setting
+        like_here = (environment, Path.cwd())
         what = (self.module, self.arguments, *like_here, saying, self.log, self.most_files)
         self.process = FORKED.Process(target=run_program, args=what)
         self.process.start()
