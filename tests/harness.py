@@ -13,10 +13,11 @@ from spieltisch.bots import Decision
 from spieltisch.games.contract import View
 from spieltisch.server.dispatch import dispatch
 from spieltisch.server.limits import Limits
-from spieltisch.server.messages import MESSAGE, Acknowledged, Hint, Refusal
+from spieltisch.server.messages import MESSAGE, Acknowledged, Answer, Refusal
 from spieltisch.server.settings import Settings
-from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.session import QueueListener, TableSession
+from spieltisch.tables.registry import TableRegistry, digest
+from spieltisch.tables.session import TableSession
+from spieltisch.tables.telling import QueueListener
 from spieltisch.tables.thinking import Thinkers, think
 from tests.stores import MemoryStore
 
@@ -53,10 +54,10 @@ class Player:
         self.limits = Limits(Settings(chat_per_minute=1e9))
         self.listener: QueueListener | None = None
 
-    async def says(self, kind: str, message_id: str | None = None, **facts: Any) -> Acknowledged | Hint | Refusal:
+    async def says(self, kind: str, message_id: str | None = None, **facts: Any) -> Answer:
         message_id = message_id or str(uuid.uuid4())
         message = MESSAGE.validate_python({"type": kind, "id": message_id, **facts})
-        return await dispatch(self.registry, self.session, self.token, message, self.limits)
+        return await dispatch(self.registry, self.session, digest(self.token), message, self.limits)
 
     async def does(self, kind: str, **facts: Any) -> None:
         """Says something that must be taken."""

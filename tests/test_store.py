@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from spieltisch import new
-from spieltisch.tables import sqlite
+from spieltisch.tables import checkpoints, sqlite
 from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.sqlite import APPLICATION, MIGRATIONS, SqliteStore, claimed
 from spieltisch.tables.store import (
@@ -536,5 +536,32 @@ def test_a_store_that_has_stopped_says_so(tmp_path: Path) -> None:
             await asyncio.to_thread(store._thread.join)
             with pytest.raises(StoreFailed, match="stopped"):
                 await store.last_heartbeat()
+
+    asyncio.run(go())
+
+
+def test_the_log_of_sqlite_begins_anew_before_it_is_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is copied into the database beside the writes. A log that never begins anew has the same salt for ever."""
+    monkeypatch.setattr(checkpoints, "COPY_AFTER", 10)
+    path = tmp_path / "test.db"
+    log = path.with_name("test.db-wal")
+
+    async def go() -> None:
+        store = SqliteStore(path)
+        await store.create(NewTable(table("a"), [], summary()))
+        salts: list[bytes] = []
+        number = 0
+        async with asyncio.timeout(120):
+            while len(salts) < 4:
+                number += 1
+                await store.append("a", number, {"number": number}, None)
+                if (salt := log.read_bytes()[16:24]) not in salts:
+                    salts.append(salt)
+        await store.close()
+        store = SqliteStore(path)
+        found = await store.load("a")
+        assert found is not None
+        assert [entry["number"] for entry in found[1]] == list(range(1, number + 1))
+        await store.close()
 
     asyncio.run(go())

@@ -21,9 +21,9 @@ from spieltisch.tables.entries import FORMAT_1_KINDS, Entry, read_entry
 from spieltisch.tables.live import opened
 from spieltisch.tables.options import kept_options, read_options
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.registry import FINISHED_SECONDS, IDLE_SECONDS, TableRegistry
-from spieltisch.tables.session import QUEUE_LENGTH
+from spieltisch.tables.registry import FINISHED_SECONDS, IDLE_SECONDS, TableRegistry, digest
 from spieltisch.tables.store import NewTable, Retention, StoreBusy, StoreFailed, Swept
+from spieltisch.tables.telling import QUEUE_LENGTH
 from spieltisch.tables.texts import look_alike
 from spieltisch.tables.transitions import BUDGETS
 from spieltisch.tables.uncancelled import to_its_end
@@ -475,7 +475,7 @@ def test_a_rematch_is_played_by_the_same_people_with_the_same_secrets() -> None:
         again = await harness.registry.session(session.table.rematch)
         assert again.table.status == "playing"
         assert [seat.name for seat in again.table.seats] == ["Ida", "Max", session.table.seats[2].name]
-        assert [harness.registry.who(again, player.token).seat for player in (ida, max_)] == [0, 1]
+        assert [harness.registry.who(again, digest(player.token)).seat for player in (ida, max_)] == [0, 1]
         assert again.table.secret != session.table.secret
         assert again.table.public(0.0)["commitment"] == published
         assert again.table.public(0.0)["earlier_deals"] == 1
@@ -755,7 +755,7 @@ def test_a_restart_brings_every_table_back() -> None:
         again = await after.registry.session(session.table.id)
         assert again.table.game is not None
         assert [again.table.game.view(seat) for seat in (None, 0, 1)] == views
-        assert after.registry.who(again, ida.token).seat == 0
+        assert after.registry.who(again, digest(ida.token)).seat == 0
         assert [line["id"] for line in await after.registry.lobby()] == [waiting.table.id]
         await after.registry.stop()
 

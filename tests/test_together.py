@@ -22,7 +22,7 @@ from spieltisch.tables.coordination import SERVE, WORK
 from spieltisch.tables.jobs import JSON, SharedThinkers, rebuilt
 from spieltisch.tables.postgres import PostgresStore
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.registry import TableRegistry
+from spieltisch.tables.registry import TableRegistry, digest
 from spieltisch.tables.review import Choice, choices, look_again
 from spieltisch.tables.session import PATIENCE_SECONDS
 from spieltisch.tables.store import Notification, QueuedJob
@@ -137,9 +137,9 @@ def test_whoever_sat_down_through_another_process_is_known_before_anybody_was_to
         elsewhere = await there.registry.session(session.table.id)
         there.disk.listen(lambda _notice: None, lambda: None)  # deaf
         ida = await here.sit(session, "Ida")
-        assert (await there.registry.identify(elsewhere, ida.token)).seat == 0
+        assert (await there.registry.identify(elsewhere, digest(ida.token))).seat == 0
         with pytest.raises(Refused):
-            await there.registry.identify(elsewhere, "invented")
+            await there.registry.identify(elsewhere, digest("invented"))
         max_ = await there.sit(elsewhere, "Max")
         assert max_.seat == 1, "the first seat is taken, although nobody told"
         with pytest.raises(Refused, match="taken"):

@@ -20,6 +20,7 @@ from spieltisch.tables.entries import Entry, Facts
 from spieltisch.tables.live import LiveTable
 from spieltisch.tables.session import TableSession, record_so_far
 from spieltisch.tables.store import Store, StoredTable
+from spieltisch.tables.telling import EVERYTHING, Form, QueueListener
 from spieltisch.tables.thinking import Thinkers
 from spieltisch.tables.transitions import after
 from tests.positions import LONG, VARIANTS
@@ -174,7 +175,8 @@ def test_whatever_others_choose_in_secret_one_hears_the_same(players: int, monke
             if sessions[0].table.status != "playing":
                 continue
             viewer = past.choice([None, *range(players)])
-            heard = [session.listen(viewer, 0) for session in sessions]
+            forms = (EVERYTHING, Form(changes=True, previews=False))
+            heard = [[session.listen(viewer, 0, form) for form in forms] for session in sessions]
             order = [seat for seat in range(players) if seat != viewer]
             past.shuffle(order)
             if viewer is None:
@@ -182,7 +184,7 @@ def test_whatever_others_choose_in_secret_one_hears_the_same(players: int, monke
             for seat in order:
                 for world, session in enumerate(sessions):
                     decide_in_secret(session, seat, random.Random(f"{number} {seat} {world}"))
-            said = [[listener.queue.get_nowait() for _ in range(listener.queue.qsize())] for listener in heard]
+            said = [[drained(listener) for listener in listeners] for listeners in heard]
             assert said[0] == said[1], f"past {number}, seat {viewer}"
             records = [record_so_far(session.table) for session in sessions]
             assert records[0] == records[1]
@@ -191,6 +193,10 @@ def test_whatever_others_choose_in_secret_one_hears_the_same(players: int, monke
         return differing
 
     assert asyncio.run(go()) > 5
+
+
+def drained(listener: QueueListener) -> list[bytes | None]:
+    return [listener.queue.get_nowait() for _ in range(listener.queue.qsize())]
 
 
 def common_past(session: TableSession, rng: random.Random) -> list[Entry]:

@@ -41,8 +41,8 @@ class Language(Protocol):
 
     async def greet(self, socket: ClientConnection, ticket: Ticket) -> News: ...
 
-    def read(self, text: str, ticket: Ticket) -> News | None:
-        """The news in an update; None if the text is something else."""
+    def read(self, text: str, ticket: Ticket, before: News) -> News | None:
+        """The news in an update, which need not repeat what is as before; None if the text is something else."""
 
     def move(self, ticket: Ticket, news: News, choice: Any) -> str: ...
 
@@ -63,20 +63,22 @@ class Spieltisch:
         return f"ws://{LOOPBACK}:{port}/api/tables/{ticket.table}/live"
 
     async def greet(self, socket: ClientConnection, ticket: Ticket) -> News:
-        await socket.send(orjson.dumps({"type": "hello", "token": ticket.secret, "protocol": 2}).decode())
+        hello = {"type": "hello", "token": ticket.secret, "protocol": 2, "changes": True}  # as the browser does
+        await socket.send(orjson.dumps(hello).decode())
         welcome = orjson.loads(await socket.recv())
         if welcome["type"] != "welcome":
             raise BenchFailed(f"Hello was answered with {welcome}.")
-        return self._news(welcome)
+        return self._news(welcome, [])
 
-    def read(self, text: str, ticket: Ticket) -> News | None:
+    def read(self, text: str, ticket: Ticket, before: News) -> News | None:
         message = orjson.loads(text)
         if message["type"] == "refused":
             raise BenchFailed(f"Seat {ticket.seat} of {ticket.table} was refused: {message['sentence']}")
-        return self._news(message) if message["type"] == "update" else None
+        return self._news(message, before.choices) if message["type"] in ("update", "changes") else None
 
-    def _news(self, message: dict[str, Any]) -> News:
-        return News(message["version"], [choice["move"] for choice in message["view"]["moves"]])
+    def _news(self, message: dict[str, Any], choices: list[Any]) -> News:
+        moves = message.get("view", {}).get("moves")
+        return News(message["version"], choices if moves is None else [choice["move"] for choice in moves])
 
     def move(self, ticket: Ticket, news: News, choice: str) -> str:  # noqa: ARG002 - the connection has said who
         return orjson.dumps({"type": "move", "id": str(news.version), "move": choice}).decode()
@@ -111,7 +113,7 @@ class BoardgameIo:
             if name == "sync":
                 return self._news(facts[1]["state"], ticket)
 
-    def read(self, text: str, ticket: Ticket) -> News | None:
+    def read(self, text: str, ticket: Ticket, before: News) -> News | None:  # noqa: ARG002 - it tells everything
         name, *facts = self._understood(text)
         return self._news(facts[1], ticket) if name == "update" else None
 

@@ -128,7 +128,7 @@ class Load:
             now = time.perf_counter()
             if text == language.ping:
                 await socket.send(language.pong)
-            elif (news := language.read(text, guest.ticket)) is not None:
+            elif (news := language.read(text, guest.ticket, guest.news)) is not None:
                 self._tally.updates += 1
                 self._tally.characters += len(text)
                 self._told(guest, news, now)

@@ -60,6 +60,7 @@ let live: Live;
 const happens = (event: 'online' | 'visibilitychange') => listeners.dispatchEvent(new Event(event));
 const update = (version: number, event = 'said') =>
   ({ type: 'update', version, events: [{ event }] }) as unknown as News;
+const hello = (since: number) => ({ type: 'hello', token: 'secret', since, protocol: PROTOCOL, changes: true });
 const LONG = 60_000;
 
 beforeEach(() => {
@@ -97,7 +98,7 @@ afterEach(() => {
 test('it says who it is, and from which version on it wants to know', () => {
   expect(FakeSocket.last.address.href).toBe('wss://table.example/api/tables/abc/live');
   FakeSocket.last.welcome(7);
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret', since: 0, protocol: PROTOCOL }]);
+  expect(FakeSocket.last.sent).toEqual([hello(0)]);
   expect(live.connection).toBe('live');
   FakeSocket.last.tell(update(9));
   FakeSocket.last.break();
@@ -105,7 +106,7 @@ test('it says who it is, and from which version on it wants to know', () => {
   vi.advanceTimersByTime(400);
   expect(FakeSocket.all).toHaveLength(2);
   FakeSocket.last.open();
-  expect(FakeSocket.last.sent).toEqual([{ type: 'hello', token: 'secret', since: 9, protocol: PROTOCOL }]);
+  expect(FakeSocket.last.sent).toEqual([hello(9)]);
 });
 
 test('what is not answered is sent again with the same id after the connection was lost', () => {
@@ -382,4 +383,17 @@ test('a hint for a position that is over is not shown', () => {
   expect(live.hinting).toBeNull();
   FakeSocket.last.tell({ type: 'hint', id: FakeSocket.last.sent[1]!.id as string, moves: [] });
   expect(live.hint).toBeNull();
+});
+
+test('what a message of changes leaves out is as it was in the message before', () => {
+  const news = () => live.news as unknown as { table: unknown; view: unknown; events: unknown };
+  FakeSocket.last.open();
+  const welcome = { type: 'welcome', version: 1, events: [], table: { id: 't' }, view: { round: 1, phase: 'show' } };
+  FakeSocket.last.tell(welcome as unknown as ServerMessage);
+  FakeSocket.last.tell({ type: 'changes', version: 2, events: [], view: { phase: 'buy' } } as unknown as ServerMessage);
+  live.skip();
+  expect(news()).toMatchObject({ type: 'update', version: 2, table: { id: 't' }, view: { round: 1, phase: 'buy' } });
+  FakeSocket.last.tell({ type: 'changes', version: 3, events: [] } as unknown as ServerMessage);
+  live.skip();
+  expect(news()).toMatchObject({ version: 3, table: { id: 't' }, view: { round: 1, phase: 'buy' } });
 });

@@ -45,7 +45,7 @@ class Remembering:
         for table, token in seats:
             try:
                 session = await self._registry.session(table)
-                is_seated = self._registry.who(session, token).seat is not None
+                is_seated = self._registry.who(session, digest(token)).seat is not None
             except Refused:
                 continue
             if is_seated:

@@ -251,7 +251,7 @@ class Notices:
         for table, token in seats[:MOST_FOLLOWED]:
             with contextlib.suppress(Refused):
                 session = await self._registry.session(table)
-                is_seated = self._registry.who(session, token).seat is not None
+                is_seated = self._registry.who(session, digest(token)).seat is not None
                 if is_seated and session.table.options.by_day:
                     wanted[table] = digest(token)
         for table in set(await self._store.followed_by(box.id)) - set(wanted):

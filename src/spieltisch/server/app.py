@@ -34,7 +34,7 @@ from spieltisch.server.api_page import api_page
 from spieltisch.server.catalog import games_offered
 from spieltisch.server.connection import Connection
 from spieltisch.server.dispatch import dispatch, id_in, misunderstood, refusal
-from spieltisch.server.gc_tuning import collect_rarely
+from spieltisch.server.gc_tuning import collect_in_portions
 from spieltisch.server.invitation import invitation, language_for
 from spieltisch.server.limits import LONGEST_POLL, Limits, household
 from spieltisch.server.memory import memory_routes
@@ -66,9 +66,10 @@ from spieltisch.server.warmup import warmup_routes
 from spieltisch.tables import metrics
 from spieltisch.tables.coordination import SERVE
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.session import QueueListener, TableSession
+from spieltisch.tables.registry import TableRegistry, digest
+from spieltisch.tables.session import TableSession
 from spieltisch.tables.store import StoreFailed
+from spieltisch.tables.telling import QueueListener
 
 log = logging.getLogger(__name__)
 
@@ -194,7 +195,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
             app.state.notices = running.notices
             if running.shared is not None:
                 await limits.share(running.shared)
-            collecting = asyncio.create_task(collect_rarely(), name="collect garbage")
+            collecting = asyncio.create_task(collect_in_portions(), name="collect garbage")
             yield
             collecting.cancel()
 
@@ -314,7 +315,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
         wait: Annotated[float, Query(ge=0, le=LONGEST_POLL)] = 0.0,
     ) -> Response:
         """What the holder of the token may know, and what happened since a version; waits for news if there is none."""
-        who = await registry_of(request).identify(session, token)
+        who = await registry_of(request).identify(session, digest(token))
         if since > session.version(who.seat):
             await session.catch_up()  # another process has shown more
         listener = session.listen(who.seat, since)
@@ -334,7 +335,8 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
     )
     async def send(request: Request, session: Here, token: Token) -> Response:
         """Takes the same messages as the WebSocket, except hello."""
-        who, body = await registry_of(request).identify(session, token), await request.body()
+        known = digest(token)
+        who, body = await registry_of(request).identify(session, known), await request.body()
         try:
             limits.message(session.table.id, who.seat, household(request.client))
             message = MESSAGE.validate_json(body)
@@ -342,7 +344,7 @@ def create_app(settings: Settings, client: Path, limits: Limits, door: Door) -> 
             return answered(misunderstood(error, id_in(body), session.version(who.seat)), 422)
         except Refused as error:
             return answered(refusal(error, id_in(body), session.version(who.seat)))
-        return answered(await dispatch(registry_of(request), session, token, message, limits))
+        return answered(await dispatch(registry_of(request), session, known, message, limits))
 
     @app.get("/api/tables/{table}/record")
     async def record(request: Request, table: str) -> dict[str, object]:

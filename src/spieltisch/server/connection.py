@@ -23,9 +23,10 @@ from spieltisch.server.limits import (
 from spieltisch.server.live_socket import LiveSocket, live_socket
 from spieltisch.server.messages import HELLO, MESSAGE, Answer, Refusal
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.registry import TableRegistry
-from spieltisch.tables.session import PROTOCOL, Listener, TableSession
+from spieltisch.tables.registry import Digest, TableRegistry, digest
+from spieltisch.tables.session import PROTOCOL, TableSession
 from spieltisch.tables.store import StoreFailed
+from spieltisch.tables.telling import Form, Listener
 
 NORMAL, POLICY, RESTART, TOO_SLOW, TOO_MANY, OTHER_PROTOCOL = 1000, 1008, 1012, 4008, 4029, 4426
 BRAKE_SECONDS = 0.02
@@ -40,8 +41,10 @@ class SocketListener(Listener):
 
     __slots__ = ("_answer", "_answering", "_context", "_said", "_socket", "ended")
 
-    def __init__(self, seat: int | None, socket: LiveSocket, answer: Callable[[str], Awaitable[Answer]]) -> None:
-        super().__init__(seat)
+    def __init__(
+        self, seat: int | None, form: Form, socket: LiveSocket, answer: Callable[[str], Awaitable[Answer]]
+    ) -> None:
+        super().__init__(seat, form)
         self._socket = socket
         self._answer = answer
         self._said: list[str] = []
@@ -130,14 +133,16 @@ class Connection:
         if hello.protocol != PROTOCOL:
             raise Refused("other_protocol", f"This server speaks protocol {PROTOCOL}. Load the page again.")
         session = await self._registry.session(table)
-        who = await self._registry.identify(session, hello.token)
+        known = digest(hello.token)
+        who = await self._registry.identify(session, known)
         if hello.since > session.version(who.seat):
             await session.catch_up()  # another process has shown more
 
         async def answer(text: str) -> Answer:
-            return await self._answer(session, hello.token, text, listener.seat)
+            return await self._answer(session, known, text, listener.seat)
 
-        listener = session.add(SocketListener(who.seat, self._live, answer), hello.since)
+        form = Form(hello.changes, hello.previews)
+        listener = session.add(SocketListener(who.seat, form, self._live, answer), hello.since)
         self._live.take_over(listener)
         return session, listener
 
@@ -159,7 +164,7 @@ class Connection:
             raise WebSocketDisconnect(message.get("code", 1000))
         return str(message.get("text") or "")
 
-    async def _answer(self, session: TableSession, token: str, text: str, seat: int | None) -> Answer:
+    async def _answer(self, session: TableSession, known: Digest, text: str, seat: int | None) -> Answer:
         try:
             self._limits.message(session.table.id, seat, self._address)
             check_size(text)
@@ -170,7 +175,7 @@ class Connection:
             if error.wait is not None:
                 await asyncio.sleep(BRAKE_SECONDS)
             return refusal(error, id_in(text), session.version(seat))
-        return await answer_to(self._registry, session, token, message, self._limits)
+        return await answer_to(self._registry, session, known, message, self._limits)
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(Exception):

@@ -19,6 +19,7 @@ from spieltisch.server.messages import (
     Answer,
     Arrange,
     AskHint,
+    AskPreview,
     Because,
     Change,
     Emote,
@@ -29,6 +30,7 @@ from spieltisch.server.messages import (
     Move,
     Pace,
     Ping,
+    Previewed,
     Refusal,
     Remove,
     Replace,
@@ -42,7 +44,7 @@ from spieltisch.tables import metrics
 from spieltisch.tables.entries import HOST, Entry, Facts
 from spieltisch.tables.live import LiveTable
 from spieltisch.tables.refusals import Refused
-from spieltisch.tables.registry import TableRegistry, Who, digest, seat_with
+from spieltisch.tables.registry import Digest, TableRegistry, Who, digest, seat_with
 from spieltisch.tables.review import ranked
 from spieltisch.tables.session import TableSession
 from spieltisch.tables.store import StoreFailed
@@ -57,24 +59,28 @@ _answering: Final[set[asyncio.Task[Any]]] = set()
 
 
 async def dispatch(
-    registry: TableRegistry, session: TableSession, token: str, message: Message, limits: Limits
+    registry: TableRegistry, session: TableSession, known: Digest, message: Message, limits: Limits
 ) -> Answer:
-    """Carries a message out, or says why not: to the end, even if nobody waits for the answer any more."""
-    return await to_its_end(answer_to(registry, session, token, message, limits), _answering)
+    """Carries a message out, or says why not: to the end, even if nobody waits for the answer any more.
+
+    `known` is the SHA-256 of the sender's token.
+    """
+    return await to_its_end(answer_to(registry, session, known, message, limits), _answering)
 
 
 async def answer_to(
-    registry: TableRegistry, session: TableSession, token: str, message: Message, limits: Limits
+    registry: TableRegistry, session: TableSession, known: Digest, message: Message, limits: Limits
 ) -> Answer:
     """The same for a caller that is never cancelled."""
     began = time.monotonic()
     metrics.RECEIVED.set(began)
-    known = digest(token)
     try:
-        who = await registry.identify(session, token)
+        who = await registry.identify(session, known)
         session.hears_of(who.seat)
         if isinstance(message, AskHint):
             return await hint(session, who, message)
+        if isinstance(message, AskPreview):
+            return preview(session, who, message)
         if isinstance(message, Say | Emote) and who.seat is not None:
             limits.chat(session.table.id, who.seat)
         await carry_out(registry, session, who, known, message)
@@ -93,16 +99,28 @@ def refusal(error: SpieltischError | StoreFailed, message_id: str | None = None,
     return Refusal(id=message_id, version=version, code=error.code, sentence=error.sentence, wait=wait)
 
 
-async def hint(session: TableSession, who: Who, message: AskHint) -> Hint:
+def seat_of(who: Who) -> int:
     if who.seat is None:
         raise Refused("spectator", "Spectators can't act. Take a seat first.")
-    decision, level = await session.hint(who.seat)
+    return who.seat
+
+
+def preview(session: TableSession, who: Who, message: AskPreview) -> Previewed:
+    seat = seat_of(who)
+    foreseen = session.preview(seat, message.move)
+    events = [dict(event) for event in foreseen["events"]]
+    return Previewed(id=message.id, version=session.version(seat), move=message.move, events=events)
+
+
+async def hint(session: TableSession, who: Who, message: AskHint) -> Hint:
+    seat = seat_of(who)
+    decision, level = await session.hint(seat)
     worth = [Worth(move=move, worth=round(value, 4)) for move, value in ranked(decision)]
     first = (decision.because,) if decision.because else ()
     reasons = [Because(code=code, facts=dict(facts)) for code, facts in (*first, *decision.further)]
     return Hint(
         id=message.id,
-        version=session.version(who.seat),
+        version=session.version(seat),
         level=level,
         unit=decision.unit,
         moves=worth,
@@ -111,20 +129,18 @@ async def hint(session: TableSession, who: Who, message: AskHint) -> Hint:
     )
 
 
-async def carry_out(registry: TableRegistry, session: TableSession, who: Who, known: str, message: Message) -> None:
-    """`known` is the SHA-256 of the sender's token."""
+async def carry_out(registry: TableRegistry, session: TableSession, who: Who, known: Digest, message: Message) -> None:
     if isinstance(message, Ping):
         return
     if isinstance(message, ForHosts):
         await as_host(registry, session, message)
         return
-    if who.seat is None:
-        raise Refused("spectator", "Spectators can't act. Take a seat first.")
+    sender = seat_of(who)
     if isinstance(message, Pace):
-        registry.keep_pace(session, who.seat, message.times)
+        registry.keep_pace(session, sender, message.times)
         return
     if isinstance(message, Vote):
-        await registry.vote(session, who.seat, message.contribution, message.commitment, message.id)
+        await registry.vote(session, sender, message.contribution, message.commitment, message.id)
         return
     if isinstance(message, Replace):
         session.give_bot_to(message.seat)
@@ -142,7 +158,7 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, kn
 
 
 async def as_host(registry: TableRegistry, session: TableSession, message: ForHosts) -> None:
-    if not registry.who(session, message.token).is_host:
+    if not registry.who(session, digest(message.token)).is_host:
         raise Refused("not_host", "Only the host can do this.")
     seat = message.seat if isinstance(message, Remove) else None
     facts = facts_of(message)

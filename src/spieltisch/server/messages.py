@@ -32,6 +32,10 @@ class Hello(Strict):
     since: Annotated[int, Field(ge=0)] = 0
     protocol: Annotated[int, Field(ge=1)] = 1
     """The version of this protocol that the client speaks."""
+    changes: bool = False
+    """Tell only what has changed: `changes` instead of `update`, as soon as one of them was sent."""
+    previews: bool = True
+    """False: the legal moves come without what each would do, which is told when it is asked for (`preview`)."""
 
 
 class Move(Strict):
@@ -161,6 +165,14 @@ class AskHint(Strict):
     id: Id
 
 
+class AskPreview(Strict):
+    """Asks what one of your legal moves would do at once."""
+
+    type: Literal["preview"]
+    id: Id
+    move: Annotated[str, Field(max_length=200)]
+
+
 class Pace(Strict):
     """How quickly this person wants the bots to move: a multiple of the time that they usually take."""
 
@@ -192,6 +204,7 @@ Message = Annotated[
     | Remove
     | End
     | AskHint
+    | AskPreview
     | Pace
     | Ping,
     Field(discriminator="type"),
@@ -352,6 +365,16 @@ class Hint(BaseModel):
     """What else speaks for it or against it: what the search saw."""
 
 
+class Previewed(BaseModel):
+    """A legal move, and the events that would visibly follow at once. Nothing has changed."""
+
+    type: Literal["preview"] = "preview"
+    id: str
+    version: int
+    move: str
+    events: list[dict[str, Any]]
+
+
 class ReviewedMove(BaseModel):
     """A decision of a finished game: what was played, what the strongest bot would have played, and what that cost."""
 
@@ -442,5 +465,5 @@ class Refusal(BaseModel):
     """After how many seconds it may be sent again; null if waiting does not help."""
 
 
-Answer = Acknowledged | Hint | Refusal
+Answer = Acknowledged | Hint | Previewed | Refusal
 """What a message is answered with."""

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from math import inf
-from typing import Any, Final
+from typing import Any, Final, NewType
 from weakref import WeakValueDictionary
 
 from spieltisch.games.chance import commitment, fresh_seed
@@ -71,8 +71,12 @@ COMMITMENT_FIRST: Final = "A contribution answers a commitment: look at it first
 log = logging.getLogger(__name__)
 
 
-def digest(token: str) -> str:
-    return hashlib.sha256(token.encode(errors="replace")).hexdigest()
+Digest = NewType("Digest", str)
+"""The SHA-256 of a token, which is all that is kept of it."""
+
+
+def digest(token: str) -> Digest:
+    return Digest(hashlib.sha256(token.encode(errors="replace")).hexdigest())
 
 
 def new_token() -> str:
@@ -482,24 +486,22 @@ class TableRegistry:
         lines = await self._store.lobby(LONGEST_LOBBY, since=self._time.now() - LOBBY_SECONDS)
         return [line for line in lines if line["free"]]
 
-    def who(self, session: TableSession, token: object) -> Who:
-        """Whom a token stands for. A token of another table, or an invented one, stands for nobody."""
-        if isinstance(token, str) and len(token) <= 100:
-            known = digest(token)
-            seat = seat_with(session.table, known)
-            if seat is not None:
-                return Who(seat=seat)
-            if secrets.compare_digest(session.stored.host_token, known):
-                return Who(is_host=True)
-            if secrets.compare_digest(digest(session.stored.watch_token), known):
-                return Who()
+    def who(self, session: TableSession, known: Digest) -> Who:
+        """Whom a token with this SHA-256 stands for. One of another table, or an invented one, stands for nobody."""
+        seat = seat_with(session.table, known)
+        if seat is not None:
+            return Who(seat=seat)
+        if secrets.compare_digest(session.stored.host_token, known):
+            return Who(is_host=True)
+        if secrets.compare_digest(digest(session.stored.watch_token), known):
+            return Who()
         raise Refused("bad_token", "This link is not valid at this table.")
 
     async def glance(self, table: str, token: str) -> Glance | None:
         """How the game of a seat stands; None if there is no such seat any more."""
         try:
             session = await self.session(table)
-            seat = (await self.identify(session, token)).seat
+            seat = (await self.identify(session, digest(token))).seat
         except Refused:
             return None
         return glance_at(session.table, seat) if seat is not None else None
@@ -556,14 +558,14 @@ class TableRegistry:
         if self._shared is not None:
             self._shared.notify(Notification(session.table.id, pace=(seat, times)))
 
-    async def identify(self, session: TableSession, token: object) -> Who:
+    async def identify(self, session: TableSession, known: Digest) -> Who:
         """The same as `who`; before it refuses somebody it reads who sat down meanwhile, through another process."""
         try:
-            return self.who(session, token)
+            return self.who(session, known)
         except Refused:
             if not await session.catch_up():
                 raise
-            return self.who(session, token)
+            return self.who(session, known)
 
     async def vote(
         self, session: TableSession, seat: int, contribution: object, answered: str | None, message: str | None

@@ -6,24 +6,34 @@ import asyncio
 import contextlib
 import logging
 import time
-from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from typing import Any, Final, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final
 
 import orjson
 
 from spieltisch.bots import Decision
 from spieltisch.bots.characters import player_of
 from spieltisch.game import Game, without_audience
-from spieltisch.games.contract import Event, Heard, SpieltischError
+from spieltisch.games.contract import Event, Heard, Preview, SpieltischError
 from spieltisch.record import WrittenRecord, checksum
 from spieltisch.tables import metrics
 from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, PublicTable, opened
 from spieltisch.tables.options import PERSON, kept_options
-from spieltisch.tables.previews import encoded_previews
+from spieltisch.tables.previews import bare_moves, encoded_previews
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, StoreFailed, TableSummary
+from spieltisch.tables.telling import (
+    EVERYTHING,
+    Facts,
+    Form,
+    Listener,
+    PublicPart,
+    QueueListener,
+    SomeListener,
+    Told,
+    encoded_facts,
+)
 from spieltisch.tables.thinking import Thinkers, Urgency
 from spieltisch.tables.transitions import after, check_budget
 from spieltisch.tables.uncancelled import to_its_end
@@ -38,8 +48,6 @@ PATIENCE_SECONDS: Final = 120.0
 """A person who is not connected for this long can be given a bot by the others, if no clock runs."""
 ELSEWHERE_SECONDS: Final = 45.0
 """For this long somebody who is connected to another process counts as present: it tells so every half a minute."""
-QUEUE_LENGTH: Final = 64
-"""How many messages may wait for a reader; one more, and it is cut."""
 
 log = logging.getLogger(__name__)
 
@@ -49,73 +57,6 @@ Make = Callable[[LiveTable, float], Entry | None]
 
 def nobody_minds(_table: LiveTable) -> None:
     """Of a game that is over nothing more is wanted."""
-
-
-class Listener(ABC):
-    """Somebody who is told what happens: a seat, or a spectator (None)."""
-
-    __slots__ = ("is_cut", "seat")
-
-    def __init__(self, seat: int | None) -> None:
-        self.seat = seat
-        self.is_cut = False
-        """It reads too slowly and is told nothing more."""
-
-    @abstractmethod
-    def tell(self, message: bytes) -> None:
-        """Never waits for the reader."""
-
-    @abstractmethod
-    def dismiss(self) -> None:
-        """It is told what waits, and then nothing more."""
-
-    def cut(self) -> None:
-        metrics.CUT.inc()
-        self.is_cut = True
-
-
-class QueueListener(Listener):
-    """Messages wait in a bounded queue until somebody fetches them; None comes last."""
-
-    __slots__ = ("queue",)
-
-    def __init__(self, seat: int | None) -> None:
-        super().__init__(seat)
-        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LENGTH)
-
-    def tell(self, message: bytes | None) -> None:
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.cut()
-
-    def dismiss(self) -> None:
-        self.tell(None)
-
-
-SomeListener = TypeVar("SomeListener", bound=Listener)
-
-
-class PublicPart:
-    """What is the same in everybody's message, encoded once."""
-
-    def __init__(self, table: orjson.Fragment, known: Mapping[str, object] | None, waiting: Collection[int]) -> None:
-        self.table = table
-        self.known = known
-        """What everybody knows of the game; None before it has begun."""
-        self.waiting = waiting
-        self._shared = b""
-        """Of that, the encoded part that a seat's own fields do not take the place of."""
-        self._own: Collection[str] = ()
-        """The names of those fields."""
-
-    def view_with(self, private: Mapping[str, object]) -> orjson.Fragment:
-        """The view of a seat, given its other part."""
-        assert self.known is not None
-        if self._own != private.keys():
-            self._own = private.keys()
-            self._shared = orjson.dumps({name: fact for name, fact in self.known.items() if name not in private})
-        return orjson.Fragment(self._shared[:-1] + b"," + orjson.dumps(private)[1:])
 
 
 def table_from(stored: StoredTable) -> LiveTable:
@@ -162,13 +103,15 @@ class TableSession:
         """Everything that each seat (None: a spectator) was told, in the order it happened."""
         self._asked_at: dict[int | None, int] = {}
         """The version at which each seat was asked what it is asked now."""
-        self._previews: dict[int, orjson.Fragment] = {}
+        self._previews: dict[int, bytes] = {}
         """What the moves of seats would do, encoded, as long as they are asked the same."""
         self._known: dict[tuple[str, str | None, str | None], bytes] = {}
         """The messages that led to entries, by sender and id, with what they said."""
         self.listeners: set[Listener] = set()
-        self._encoded: tuple[object, orjson.Fragment] | None = None
+        self._encoded: tuple[object, bytes] | None = None
         """What is public around the game, as it was encoded last, with what it depends on."""
+        self._told: dict[tuple[int | None, Form], Told] = {}
+        """What those were told last who are told only what changes."""
         self._contacts: dict[int | None, float] = {}
         """When somebody in each seat was last heard of."""
         self._elsewhere: dict[int, float] = {}
@@ -236,6 +179,7 @@ class TableSession:
             for new, seat in enumerate(changed.seats)
             if was.token is not None and was.token == seat.token
         }
+        self._told = {}
         everything = self.seen[None]
         self.seen = {None: everything, **{seat: list(everything) for seat in range(len(changed.seats))}}
         self._contacts = {
@@ -380,18 +324,28 @@ class TableSession:
         finally:
             self._hinting.discard(seat)
 
+    def preview(self, seat: int, move: str) -> Preview:
+        """What a legal move of this seat would do at once."""
+        game = self.table.game
+        if game is None or move not in game.legal(seat):
+            raise Refused("not_allowed", "This is not one of your legal moves.")
+        return game.preview(seat, move)
+
     # Telling
 
-    def listen(self, seat: int | None, since: int) -> QueueListener:
+    def listen(self, seat: int | None, since: int, form: Form = EVERYTHING) -> QueueListener:
         """Everything since version `since` at once, then whatever happens."""
-        return self.add(QueueListener(seat), since)
+        return self.add(QueueListener(seat, form), since)
 
     def add(self, listener: SomeListener, since: int) -> SomeListener:
         """The same for a listener of another kind."""
         self.used_at = time.monotonic()
         seen = self.seen[listener.seat]
         missed = [event for told in seen[max(since, 0) :] for event in told]
-        listener.tell(self.message("welcome", listener.seat, encoded(missed), self.public_part()))
+        own = self._own_part(listener.seat, listener.form, public := self._public_part())
+        said = self._head("welcome", listener.seat, encoded(missed)) | public.everything(own)
+        listener.tell(orjson.dumps(said | {"protocol": PROTOCOL}))
+        self._told.pop((listener.seat, listener.form), None)  # others in this seat may have been told less
         self.listeners.add(listener)
         return listener
 
@@ -430,36 +384,61 @@ class TableSession:
         listening = [listener for listener in self.listeners if listener.seat in told]
         if not listening:
             return
-        public = self.public_part()
-        messages: dict[int | None, bytes] = {}
+        public = self._public_part()
+        messages: dict[tuple[int | None, Form], bytes] = {}
         shared, shared_encoded = told[listening[0].seat], encoded(told[listening[0].seat])
         received = metrics.RECEIVED.get()
         for listener in listening:
-            seat = listener.seat
-            if seat not in messages:
+            seat, form = whom = listener.seat, listener.form
+            if whom not in messages:
                 events = shared_encoded if told[seat] is shared else encoded(told[seat])
-                messages[seat] = self.message("update", seat, events, public)
-            listener.tell(messages[seat])
+                messages[whom] = self._news(seat, form, events, public)
+            listener.tell(messages[whom])
             if listener.is_cut:
                 self.listeners.discard(listener)
         if received is not None:
             metrics.DELIVERY_SECONDS.observe(time.monotonic() - received)
 
+    def _news(self, seat: int | None, form: Form, events: orjson.Fragment, public: PublicPart) -> bytes:
+        """What just happened, and how things stand now: all of it, or what has changed since the message before."""
+        own = self._own_part(seat, form, public)
+        if form.changes:
+            before, self._told[seat, form] = self._told.get((seat, form)), public.told(own)
+            if before is not None:
+                return orjson.dumps(self._head("changes", seat, events) | public.changes(own, before))
+        return orjson.dumps(self._head("update", seat, events) | public.everything(own))
+
+    def _head(self, kind: str, seat: int | None, events: orjson.Fragment) -> dict[str, object]:
+        is_away = seat is not None and self.table.status == PLAYING and self.table.seats[seat].away
+        you = {"seat": seat, "can_undo": bool(self.table.undoable(seat)), "can_return": is_away}
+        return {"type": kind, "version": self.version(seat), "you": you, "events": events}
+
+    def _own_part(self, seat: int | None, form: Form, public: PublicPart) -> Facts:
+        """What a seat knows besides."""
+        game = self.table.game
+        if game is None or public.known is None:
+            return {}
+        own = game.private(seat, public.known, with_moves=False)
+        # a bot would make its moves by itself
+        if seat is not None and seat in public.waiting and self.table.seats[seat].bot is None:
+            own["moves"] = self._encoded_moves(game, seat, form)
+        return encoded_facts(own)
+
     def public_table(self) -> PublicTable:
         """What everybody may know about the table around the game."""
         return self.table.public(self._now())
 
-    def public_part(self) -> PublicPart:
+    def _public_part(self) -> PublicPart:
         game = self.table.game
         if game is None:
             return PublicPart(self._encoded_table(), None, ())
         return PublicPart(self._encoded_table(), game.public(), game.waiting)
 
-    def _encoded_table(self) -> orjson.Fragment:
+    def _encoded_table(self) -> bytes:
         """What is public around the game. Unless a clock runs it is the same after most moves."""
         table = self.table
         if table.clocks is not None:
-            return encoded(self.public_table())
+            return orjson.dumps(self.public_table())
         facts = (
             table.options,
             table.seats,
@@ -470,38 +449,18 @@ class TableSession:
             table.game is None,
         )
         if self._encoded is None or self._encoded[0] != facts:
-            self._encoded = facts, encoded(self.public_table())
+            self._encoded = facts, orjson.dumps(self.public_table())
         return self._encoded[1]
 
-    def _encoded_previews(self, game: Game, seat: int) -> orjson.Fragment:
-        """Where all choose at the same time they are the same until all have chosen, and are kept."""
+    def _encoded_moves(self, game: Game, seat: int, form: Form) -> bytes:
+        """Where all choose at the same time they are the same until all have chosen, and previews are kept."""
+        if not form.previews:
+            return bare_moves(game.legal(seat))
         if not game.book.simultaneous:
             return encoded_previews(game, seat)
         if seat not in self._previews:
             self._previews[seat] = encoded_previews(game, seat)
         return self._previews[seat]
-
-    def message(self, kind: str, seat: int | None, events: orjson.Fragment, public: PublicPart) -> bytes:
-        view = None
-        if public.known is not None and self.table.game is not None:
-            private = self.table.game.private(seat, public.known, with_moves=False)
-            # a bot would make its moves by itself
-            if seat is not None and seat in public.waiting and self.table.seats[seat].bot is None:
-                private["moves"] = self._encoded_previews(self.table.game, seat)
-            view = public.view_with(private)
-        is_away = seat is not None and self.table.status == PLAYING and self.table.seats[seat].away
-        you = {"seat": seat, "can_undo": bool(self.table.undoable(seat)), "can_return": is_away}
-        said = {
-            "type": kind,
-            "version": self.version(seat),
-            "you": you,
-            "events": events,
-            "table": public.table,
-            "view": view,
-        }
-        if kind == "welcome":
-            said["protocol"] = PROTOCOL
-        return orjson.dumps(said)
 
     # Bots and clocks
 

@@ -19,6 +19,7 @@ import orjson
 from spieltisch.games.chance import fresh_seed
 from spieltisch.record import WrittenRecord
 from spieltisch.tables import metrics
+from spieltisch.tables.checkpoints import LONGEST_LOG, Checkpoints
 from spieltisch.tables.store import (
     Conflict,
     NewTable,
@@ -203,6 +204,7 @@ def claimed(path: Path) -> sqlite3.Connection:
 def migrate(connection: sqlite3.Connection) -> None:
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000", "secure_delete=ON"):
         connection.execute(f"PRAGMA {pragma}")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {LONGEST_LOG}")
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (owner,) = connection.execute("PRAGMA application_id").fetchone()
     if version and owner != APPLICATION:
@@ -222,6 +224,7 @@ class SqliteStore:
         self._path = path
         self._connection = prepared(path)
         self._wants_wiping = False
+        self._checkpoints = Checkpoints(path)
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
@@ -258,8 +261,11 @@ class SqliteStore:
                 metrics.STORE_FAILURES.inc(sum(isinstance(result, StoreFailed) for _, result in done))
             if done:
                 self._loop.call_soon_threadsafe(answer, done)
+            if has_written:
+                self._checkpoints.after_commit(self._connection, len(jobs))
             if has_written and not closing:  # who only reads need not wait
                 time.sleep(max(began + COMMIT_SECONDS - time.monotonic(), 0.0))
+        self._checkpoints.close()
         self._connection.close()
 
     def _wipe_if_wanted(self) -> None:

@@ -1,5 +1,5 @@
 /** One live table: a WebSocket that comes back by itself, and what the server has said, in the order it happened. */
-import type { Event, Hint, Message, Refusal, ServerMessage, Update, Welcome } from './types';
+import type { Changes, Event, Hint, Message, Refusal, ServerMessage, Update, Welcome } from './types';
 
 /** The version of the server's protocol that this client speaks. */
 export const PROTOCOL = 2;
@@ -45,6 +45,8 @@ export class Live {
 
   private socket: WebSocket | null = null;
   private version = 0;
+  /** How things stand, as far as the server has said; some of it may still wait to be shown. */
+  private heard: News | null = null;
   private tries = 0;
   private retry = 0;
   private watchdog = 0;
@@ -123,8 +125,8 @@ export class Live {
     address.protocol = address.protocol.replace('http', 'ws');
     const socket = new WebSocket(address);
     this.socket = socket;
-    socket.onopen = () =>
-      socket.send(JSON.stringify({ type: 'hello', token: this.token, since: this.version, protocol: PROTOCOL }));
+    const hello = { type: 'hello', token: this.token, since: this.version, protocol: PROTOCOL, changes: true };
+    socket.onopen = () => socket.send(JSON.stringify(hello));
     socket.onmessage = (message) => this.hear(JSON.parse(message.data as string) as ServerMessage);
     socket.onclose = () => this.lose();
     this.expect(PATIENCE + LONGEST_WAIT);
@@ -151,7 +153,7 @@ export class Live {
 
   private hear(message: ServerMessage): void {
     this.expect(SILENCE);
-    if (message.type === 'welcome' || message.type === 'update') {
+    if (message.type === 'welcome' || message.type === 'update' || message.type === 'changes') {
       this.version = message.version;
       if (message.type === 'welcome') {
         this.tries = 0;
@@ -160,7 +162,8 @@ export class Live {
         for (const [id, unanswered] of this.unanswered)
           if (!this.later.has(id)) this.socket?.send(JSON.stringify(unanswered));
       }
-      this.queue.push(message);
+      this.heard = message.type === 'changes' ? after(this.heard!, message) : message;
+      this.queue.push(this.heard);
       this.showNext();
       return;
     }
@@ -246,4 +249,10 @@ export class Live {
     this.events = [...this.events, ...news.events];
     this.latest = news.events;
   }
+}
+
+/** News in full, from what has changed since the news before. */
+function after(before: News, { version, you, events, table, view }: Changes): News {
+  const now = view ? ({ ...before.view, ...view } as News['view']) : before.view;
+  return { type: 'update', version, you, events, table: table ?? before.table, view: now };
 }

@@ -16,9 +16,10 @@ export type Message =
   | Remove
   | End
   | AskHint
+  | AskPreview
   | Pace
   | Ping;
-export type ServerMessage = Welcome | Update | Acknowledged | Hint | Refusal;
+export type ServerMessage = Welcome | Update | Changes | Acknowledged | Hint | Previewed | Refusal;
 export type Seat = number;
 export type Event = KlunkerEvent | KnasterEvent | TableEvent;
 export type KlunkerEvent =
@@ -119,6 +120,7 @@ export type Unsold = 'top' | 'removed';
 export type DiceKind = 'fair' | 'real';
 export type View = KlunkerView | KnasterView;
 export type Phase = 'show' | 'store' | 'buy' | 'sell';
+export type ViewChanges = KlunkerViewChanges | KnasterViewChanges;
 export type Option = WordOption | SeatOption;
 export type Printed = KlunkerPrinted | KnasterPrinted;
 export type Praise = 'good' | 'very_good' | 'spectacular';
@@ -165,6 +167,8 @@ export interface Hello {
   token: string;
   since?: number;
   protocol?: number;
+  changes?: boolean;
+  previews?: boolean;
 }
 /**
  * A move in the notation, such as `write c3`.
@@ -290,6 +294,14 @@ export interface End {
 export interface AskHint {
   type: 'hint';
   id: string;
+}
+/**
+ * Asks what one of your legal moves would do at once.
+ */
+export interface AskPreview {
+  type: 'preview';
+  id: string;
+  move: string;
 }
 /**
  * How quickly this person wants the bots to move: a multiple of the time that they usually take.
@@ -1087,6 +1099,53 @@ export interface Update {
   type: 'update';
 }
 /**
+ * The same for whoever said hello with `changes`: what is left out is as it was in the message before.
+ */
+export interface Changes {
+  type: 'changes';
+  version: number;
+  you: You;
+  events: Event[];
+  table?: TableInfo;
+  view?: ViewChanges;
+}
+export interface KlunkerViewChanges {
+  game?: 'klunker';
+  edition?: Edition;
+  players?: number;
+  kinds?: Kind[];
+  round?: number;
+  phase?: Phase;
+  start?: Seat;
+  tax?: number;
+  jewellers?: Jeweller[];
+  pile?: Pile;
+  removed?: Cards;
+  unseen?: Cards;
+  unsold?: Unsold;
+  seat?: Seat | null;
+  hand?: Cards | null;
+  waiting?: Seat[];
+  moves?: KlunkerMove[];
+  result?: KlunkerResult | null;
+}
+export interface KnasterViewChanges {
+  game?: 'knaster';
+  players?: number;
+  dice?: DiceKind;
+  roll?: Dice | null;
+  sum?: number;
+  rolls?: number;
+  roller?: Seat;
+  final?: boolean;
+  sheets?: Sheet[];
+  seat?: Seat | null;
+  deciding?: Deciding | null;
+  waiting?: Seat[];
+  moves?: KnasterMove[];
+  result?: KnasterResult | null;
+}
+/**
  * The message is stored (or was already) and has led to this version of the sender's view.
  */
 export interface Acknowledged {
@@ -1122,6 +1181,18 @@ export interface Because {
   facts: {
     [k: string]: unknown;
   };
+}
+/**
+ * A legal move, and the events that would visibly follow at once. Nothing has changed.
+ */
+export interface Previewed {
+  type: 'preview';
+  id: string;
+  version: number;
+  move: string;
+  events: {
+    [k: string]: unknown;
+  }[];
 }
 /**
  * Nothing has changed; the sentence says why, for people, the code for programs.

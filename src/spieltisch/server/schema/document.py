@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, reduce
 from operator import or_
-from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, NotRequired, get_type_hints
 
 from pydantic import Field, TypeAdapter, create_model
 from pydantic.json_schema import GenerateJsonSchema
-from typing_extensions import TypeAliasType
+from typing_extensions import TypeAliasType, TypedDict
 
 from spieltisch.games import BOOKS
 from spieltisch.games.contract import GameBook, TypeForm
@@ -28,6 +28,7 @@ from spieltisch.server.messages import (
     LookAt,
     Opened,
     OpenTable,
+    Previewed,
     Reachable,
     Refusal,
     ReviewSoFar,
@@ -74,15 +75,24 @@ def record_of(book: GameBook) -> type[AnyRecord]:
     return create_model(f"{book.name.capitalize()}Record", __base__=AnyRecord, __doc__=about, **fields)
 
 
+def changes_of(book: GameBook) -> TypeForm:
+    """Some fields of a view of the game."""
+    fields = get_type_hints(book.types.view, include_extras=True)
+    changes: TypeForm = TypedDict(f"{book.name.capitalize()}ViewChanges", fields, total=False)  # type: ignore[misc]
+    return changes
+
+
 if TYPE_CHECKING:  # which types these are shows only when the games have been found
     Event = Mapping[str, object]
     View = Mapping[str, object]
+    ViewChanges = Mapping[str, object]
     TableInfo = Mapping[str, object]
     LobbyLine = Mapping[str, object]
     Record = Mapping[str, object]
 else:
     Event = TypeAliasType("Event", reduce(or_, [*(book.types.event for book in BOOKS.values()), TableEvent]))
     View = told_apart("View", [book.types.view for book in BOOKS.values()], by="game")
+    ViewChanges = TypeAliasType("ViewChanges", reduce(or_, [changes_of(book) for book in BOOKS.values()]))
     TableInfo = told_apart("TableInfo", [table_of(book) for book in BOOKS.values()], by="game")
     LobbyLine = told_apart("LobbyLine", [lobby_line_of(book) for book in BOOKS.values()], by="game")
     Record = told_apart("Record", [record_of(book) for book in BOOKS.values()], by="game")
@@ -119,6 +129,19 @@ class Update(News):
     """What has just happened, and how things stand now."""
 
     type: Literal["update"]
+
+
+class Changes(TypedDict):
+    """The same for whoever said hello with `changes`: what is left out is as it was in the message before."""
+
+    __pydantic_config__ = Exact.model_config  # type: ignore[misc]  # not a field
+
+    type: Literal["changes"]
+    version: Count
+    you: You
+    events: list[Event]
+    table: NotRequired[TableInfo]
+    view: NotRequired[ViewChanges]
 
 
 class LessonScene(Exact):
@@ -179,12 +202,14 @@ class Steps(Exact):
 
 Message = TypeAliasType("Message", messages.Message)
 ServerMessage = TypeAliasType(
-    "ServerMessage", Annotated[Welcome | Update | Acknowledged | Hint | Refusal, Field(discriminator="type")]
+    "ServerMessage",
+    Annotated[Welcome | Update | Changes | Acknowledged | Hint | Previewed | Refusal, Field(discriminator="type")],
 )
 
 ANSWERS: Final = (
     Acknowledged,
     Hint,
+    Previewed,
     Refusal,
     Opened,
     Seated,

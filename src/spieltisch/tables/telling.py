@@ -1,0 +1,138 @@
+"""Who is told what happens at a table, and the messages that tell it: everything, or only what has changed."""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Collection, Mapping
+from typing import Final, NamedTuple, TypeVar
+
+import orjson
+
+from spieltisch.tables import metrics
+
+QUEUE_LENGTH: Final = 64
+"""How many messages may wait for a reader; one more, and it is cut."""
+
+
+class Form(NamedTuple):
+    """How somebody wants to be told."""
+
+    changes: bool = False
+    """Only the fields that are not as they were in the message before, instead of all."""
+    previews: bool = True
+    """The legal moves with what each would do."""
+
+
+EVERYTHING: Final = Form()
+
+
+class Listener(ABC):
+    """Somebody who is told what happens: a seat, or a spectator (None)."""
+
+    __slots__ = ("form", "is_cut", "seat")
+
+    def __init__(self, seat: int | None, form: Form = EVERYTHING) -> None:
+        self.seat = seat
+        self.form = form
+        self.is_cut = False
+        """It reads too slowly and is told nothing more."""
+
+    @abstractmethod
+    def tell(self, message: bytes) -> None:
+        """Never waits for the reader."""
+
+    @abstractmethod
+    def dismiss(self) -> None:
+        """It is told what waits, and then nothing more."""
+
+    def cut(self) -> None:
+        metrics.CUT.inc()
+        self.is_cut = True
+
+
+class QueueListener(Listener):
+    """Messages wait in a bounded queue until somebody fetches them; None comes last."""
+
+    __slots__ = ("queue",)
+
+    def __init__(self, seat: int | None, form: Form = EVERYTHING) -> None:
+        super().__init__(seat, form)
+        self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(QUEUE_LENGTH)
+
+    def tell(self, message: bytes | None) -> None:
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.cut()
+
+    def dismiss(self) -> None:
+        self.tell(None)
+
+
+SomeListener = TypeVar("SomeListener", bound=Listener)
+
+
+# What stands in a message
+
+Facts = dict[str, bytes]
+"""By their names, each encoded: they are compared, kept and sent like that."""
+
+
+def encoded_facts(facts: Mapping[str, object]) -> Facts:
+    return {name: fact if type(fact) is bytes else orjson.dumps(fact) for name, fact in facts.items()}
+
+
+def changed(facts: Facts, before: Facts) -> Facts:
+    """The facts that are not as they were."""
+    return {name: fact for name, fact in facts.items() if before.get(name) != fact}
+
+
+def in_message(facts: Facts) -> dict[str, orjson.Fragment]:
+    return {name: orjson.Fragment(fact) for name, fact in facts.items()}
+
+
+class Told(NamedTuple):
+    """How things stood when somebody was told last."""
+
+    table: bytes
+    shared: Facts
+    own: Facts
+
+
+class PublicPart:
+    """What is the same in everybody's message."""
+
+    def __init__(self, table: bytes, known: Mapping[str, object] | None, waiting: Collection[int]) -> None:
+        self.table = table
+        """What is public around the game, encoded."""
+        self.known = known
+        """What everybody knows of the game; None before it has begun."""
+        self.waiting = waiting
+        self._shared = encoded_facts(known or {})
+        self._compared: tuple[Facts, Facts] | None = None
+        """Facts from before, and what has changed since: nearly always all were told at the same time."""
+
+    def told(self, own: Facts) -> Told:
+        return Told(self.table, self._shared, own)
+
+    def everything(self, own: Facts) -> dict[str, object]:
+        """How things stand for a seat that knows this besides."""
+        view = in_message(self._shared | own) if self.known is not None else None
+        return {"table": orjson.Fragment(self.table), "view": view}
+
+    def changes(self, own: Facts, before: Told) -> dict[str, object]:
+        """The same for a seat that was told how things stood before: what has not changed since is left out."""
+        said: dict[str, object] = {}
+        if self.table != before.table:
+            said["table"] = orjson.Fragment(self.table)
+        shared = self._changed_since(before.shared)
+        own_changes = {name: fact for name, fact in own.items() if name in shared or before.own.get(name) != fact}
+        if shared or own_changes:
+            said["view"] = in_message(shared | own_changes)
+        return said
+
+    def _changed_since(self, before: Facts) -> Facts:
+        if self._compared is None or self._compared[0] is not before:
+            self._compared = before, changed(self._shared, before)
+        return self._compared[1]
