@@ -13,6 +13,7 @@ import os
 import random
 import shutil
 import sqlite3
+import statistics
 import sys
 import tempfile
 import time
@@ -36,6 +37,7 @@ from bench.server.measuring import SATURATED_TABLES, Spread, saturation, spread,
 from bench.server.processes import LOOPBACK, Server, allow_open_files
 from bench.server.report import RESULTS
 from bench.server.servers import spieltisch
+from bench.server.starting import timed_starts
 from spieltisch import bots
 from spieltisch.server.moving import move
 
@@ -54,8 +56,10 @@ class Stored:
     store: str
     games: int
     bytes_per_game: float
-    first_answer: float
-    """Seconds from the start of the process."""
+    starts: list[float]
+    """Seconds from the start of the process to its first answer, several times …"""
+    empty_starts: list[float]
+    """… and with an empty store of this kind, right before."""
     answers: Mapping[str, Spread]
 
 
@@ -86,13 +90,19 @@ def answered(server: Server, question: Question, tables: list[str], people: int)
 
 
 def with_stored_games(
-    folder: Path, store: str, database: Path | str, count: int, size: float, tables: list[str], people: int
+    folder: Path,
+    store: str,
+    empty: Path | str,
+    database: Path | str,
+    count: int,
+    size: float,
+    tables: list[str],
+    people: int,
 ) -> Stored:
-    began = time.perf_counter()
+    empty_starts, starts = timed_starts(folder, empty), timed_starts(folder, database)
     with spieltisch(folder, database) as server:
-        first_answer = time.perf_counter() - began
         answers = {name: answered(server, question, tables, people) for name, question in QUESTIONS.items()}
-    return Stored(store, count, size / count, first_answer, answers)
+    return Stored(store, count, size / count, starts, empty_starts, answers)
 
 
 def stored_in_sqlite(folder: Path, base: Path, count: int) -> Stored:
@@ -104,7 +114,8 @@ def stored_in_sqlite(folder: Path, base: Path, count: int) -> Stored:
         (people,) = connection.execute("SELECT count(*) FROM memories").fetchone()
     size = database.stat().st_size
     try:
-        return with_stored_games(folder, "SQLite", database, count, size, [table for (table,) in found], people - 1)
+        tables = [table for (table,) in found]
+        return with_stored_games(folder, "SQLite", folder / "empty.db", database, count, size, tables, people - 1)
     finally:
         database.unlink()
 
@@ -118,8 +129,9 @@ def stored_in_postgres(folder: Path, base: Path, postgres: PostgresServer, count
         "SELECT pg_database_size(current_database()), (SELECT count(*) FROM memories)", name
     )
     tables = [table for (table,) in found]
+    empty = postgres.url(postgres.new_database())
     try:
-        return with_stored_games(folder, "PostgreSQL", postgres.url(name), count, size, tables, people - 1)
+        return with_stored_games(folder, "PostgreSQL", empty, postgres.url(name), count, size, tables, people - 1)
     finally:
         postgres.execute(f"DROP DATABASE {name} WITH (FORCE)")
 
@@ -173,13 +185,13 @@ def decide(table: games.Game, level: str, rng: np.random.Generator) -> None:
 def show(stored: list[Stored], carried: Mapping[str, float], rates: Mapping[str, float], console: Console) -> None:
     if stored:
         table = Table(
-            "store", "finished games", "bytes a game", "first answer", *(f"{name}: p99" for name in QUESTIONS)
+            *("store", "finished games", "bytes a game", "start to first answer", "… with an empty store"),
+            *(f"{name}: p99" for name in QUESTIONS),
         )
         for one in stored:
+            starts = (f"{statistics.median(starts):.2f} s" for starts in (one.starts, one.empty_starts))
             answers = (f"{answer.p99:.1f} ms" for answer in one.answers.values())
-            table.add_row(
-                one.store, f"{one.games:,}", f"{one.bytes_per_game:,.0f}", f"{one.first_answer:.1f} s", *answers
-            )
+            table.add_row(one.store, f"{one.games:,}", f"{one.bytes_per_game:,.0f}", *starts, *answers)
         console.print(table)
     for name, rate in carried.items():
         console.print(f"{name}: {rate:,.0f} moves a second", highlight=False)

@@ -23,7 +23,6 @@ class Start:
     """Finished games in the store."""
     database_bytes: int
     seconds: list[float]
-    """From the start of the process to its first answer, several times."""
 
     @property
     def median(self) -> float:
@@ -36,19 +35,23 @@ def count_finished(database: Path) -> int:
         return int(games)
 
 
-def timed_starts(folder: Path, database: Path) -> Start:
+def timed_starts(folder: Path, database: Path | str) -> list[float]:
+    """Seconds from the start of the process to its first answer, several times."""
     seconds = []
     for _ in range(STARTS):
         began = time.perf_counter()
         with spieltisch(folder, database):
             seconds.append(time.perf_counter() - began)
-    return Start(count_finished(database), database.stat().st_size, seconds)
+    return seconds
 
 
 def measure_start(folder: Path) -> tuple[Start, Start]:
     """With an empty store, and with a full one."""
-    empty = timed_starts(folder, folder / "empty.db")
-    full_store = folder / "full.db"
+    empty_store, full_store = folder / "empty.db", folder / "full.db"
+    empty = timed_starts(folder, empty_store)
     play_into(folder, full_store)
     fill_sqlite(full_store, STORED)
-    return empty, timed_starts(folder, full_store)
+    full = timed_starts(folder, full_store)
+    return Start(0, empty_store.stat().st_size, empty), Start(
+        count_finished(full_store), full_store.stat().st_size, full
+    )
