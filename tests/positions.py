@@ -17,6 +17,7 @@ from spieltisch.games.klunker.table import PHASE_NAMES, edition_of
 from spieltisch.games.knaster.rules import fill
 from spieltisch.games.knaster.sheet import CELLS
 from spieltisch.games.knaster.table import DECIDING
+from spieltisch.games.masks import bits
 
 PHASES: Mapping[str, int] = {name: phase for phase, name in PHASE_NAMES.items()}
 
@@ -103,7 +104,7 @@ def klunker(
         for kind in range(KINDS):
             table.rest[kind] = rest // KINDS + (kind < rest % KINDS)
         table.rest_size = rest
-    return game
+    return laid(game)
 
 
 def knaster(*sheets: str, dice: tuple[int, int] = (1, 1), final: bool = False) -> Game:
@@ -121,6 +122,12 @@ def knaster(*sheets: str, dice: tuple[int, int] = (1, 1), final: bool = False) -
     table.dice[0], table.dice[1] = dice
     table.phase, table.final = DECIDING, int(final)
     table.undecided = (1 << len(sheets)) - 1
+    return laid(game)
+
+
+def laid(game: Game) -> Game:
+    """A game whose table was laid by hand: it looks again who is to move."""
+    game._asked = bits(game.book.waiting(game._table))
     return game
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from spieltisch import IllegalMove, new, replay
+from spieltisch import Game, IllegalMove, new, replay
 from spieltisch.game import without_audience
 from spieltisch.games import BOOKS
 from spieltisch.games.contract import told
@@ -146,6 +147,17 @@ def test_previewed_consequences_are_what_then_happens(name: str, variant: dict[s
         events = game.play(seat, move)
         assert preview["events"]
         assert preview["events"] == without_audience(events[: len(preview["events"])])
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_chance_that_shows_itself_is_told_without_the_table_before(name: str, variant: dict[str, Any]) -> None:
+    game = new(name, seed="shows", **variant)
+    nobody = ("",) * game.players
+    careful = replace(game.book, chance_shows_itself=False)
+    other = Game(careful, game.settings, game.seed, contributions=nobody, names=nobody)
+    assert other.opening == game.opening
+    for seat, move in at_random(game, 7):
+        assert other.play(seat, move) == game.play(seat, move)
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)

@@ -18,7 +18,7 @@ from spieltisch import games, new
 from spieltisch.game import outcome
 from spieltisch.games import BOOKS, part_of
 from spieltisch.games.contract import BadOption, refuse_unknown_options, shown
-from spieltisch.games.fields import Fields, Place, Row, Short, Small, WordsOf, records
+from spieltisch.games.fields import MOST_SPARE, Fields, Place, Row, Short, Small, WordsOf, records
 from spieltisch.games.klunker.editions import VARIANTS, variants_of
 from spieltisch.games.masks import count_reached, counts_from, entry, packed, sum_of_counts
 from spieltisch.games.values import CountsOf, ToldApartBy
@@ -78,6 +78,17 @@ def test_a_discarded_table_serves_for_the_next_copy() -> None:
     assert twin is old
     assert (bytes(twin), twin.turn) == (bytes(table), 0)  # type: ignore[attr-defined]
     assert table.copy() is not old, "it serves only once"
+
+
+def test_of_discarded_tables_only_a_few_are_kept() -> None:
+    board = declare()
+    for _ in range(2 * MOST_SPARE):
+        board().discard()
+    copies = [board().copy() for _ in range(2 * MOST_SPARE)]
+    assert len({*map(id, copies)}) == len(copies)
+    for copy in copies:
+        copy.discard()
+    assert len(board._spare) == MOST_SPARE
 
 
 def test_a_game_goes_on_without_touching_its_branches() -> None:

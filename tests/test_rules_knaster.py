@@ -324,6 +324,14 @@ def test_a_line_scores_the_moment_its_fifth_number_is_circled() -> None:
     assert game.reveal()["sheets"][0]["lines"] == {"row1": 9}
 
 
+@rule("KN-30")
+def test_a_circle_scores_every_line_that_it_completes() -> None:
+    game = knaster("7 (2) (3) (4) (5)  (6) . . . .  (8) . . . .  (9) . . . .  (10) . . . .", dice=(3, 4))
+    events = game.play(0, "circle a1")
+    assert [event["line"] for event in named(events, "scored")] == ["row1", "col1"]
+    assert [line["line"] for line in named(events, "revealed")[0]["scored"]] == ["row1", "col1"]
+
+
 @rule("KN-31", "KN-33")
 def test_the_worked_example_41_points() -> None:
     # a row of 9, a diagonal of 10 and a column of 7, fifteen circles

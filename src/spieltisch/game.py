@@ -19,6 +19,7 @@ from spieltisch.games.contract import (
     Settings,
     SpieltischError,
     View,
+    always_asked,
     new_table,
     shown,
     told,
@@ -115,6 +116,8 @@ class Game:
         """A table that another game plays on from, too."""
         self._listed: dict[int, list[str]] = {}
         """The legal moves at this table of the seats that were asked for; what is listed need not be checked again."""
+        self._asked: tuple[int, ...] = ()
+        """The seats that may move now."""
         self.opening: list[Event] = self._go_on([])
 
     @property
@@ -130,27 +133,25 @@ class Game:
     @property
     def waiting(self) -> set[int]:
         """The seats that may move now; empty only when the game is over."""
-        return set(bits(self.book.waiting(self._table)))
+        return {*self._asked}
 
     def legal(self, seat: int) -> list[str]:
         """Every move that this seat may make now; [] if it is not asked."""
         self._check_seat(seat)
         if seat not in self._listed:
-            is_asked = self.book.waiting(self._table) >> seat & 1
-            self._listed[seat] = self.book.moves(self._table, seat) if is_asked else []
+            self._listed[seat] = self.book.moves(self._table, seat) if seat in self._asked else []
         return self._listed[seat].copy()
 
     def play(self, seat: int, move: str) -> list[Event]:
         """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""
-        self._check_seat(seat)
-        before = self._table
-        actions, self._table = self._after(seat, move)
-        after = self._table
-        self._listed = {}
-        self.moves.append((seat, self.book.text(before, actions)))
-        events = self.book.move_events(before, seat, actions, after)
-        events += self.book.consequence_events(before, after)
-        self._discard(before)
+        book, before = self.book, self._table
+        actions, after = self._after(seat, move)
+        self._table, self._listed = after, {}
+        self.moves.append((seat, book.text(before, actions)))
+        events = book.move_events(before, seat, actions, after)
+        events += book.consequence_events(before, after)
+        if before is not self._shared:
+            before.discard()
         return self._go_on(events)
 
     def view(self, seat: int | None) -> View:
@@ -167,7 +168,7 @@ class Game:
 
     def public(self) -> dict[str, object]:
         """What everybody knows: the part of every view that is the same."""
-        return {**self.book.public(self._table), "waiting": sorted(self.waiting), "result": self.result}
+        return {**self.book.public(self._table), "waiting": list(self._asked), "result": self.result}
 
     def private(self, seat: int | None, public: Mapping[str, object], with_moves: bool = True) -> dict[str, object]:
         """The other part of a view; its fields take the place of public ones."""
@@ -190,7 +191,7 @@ class Game:
     @property
     def result(self) -> Result | None:
         """Scores, winners and why the game ended; None until it is over."""
-        if self.book.waiting(self._table):
+        if self._asked:
             return None
         return {
             "scores": [self.book.score(self._table, seat) for seat in range(self.players)],
@@ -225,23 +226,18 @@ class Game:
         self._shared = twin._shared = self._table
         return twin
 
-    def _discard(self, table: Fields) -> None:
-        """This game will not look at this table again."""
-        if table is not self._shared:
-            table.discard()
-
     def _check_seat(self, seat: object) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
             raise IllegalMove("bad_seat", f"A seat is a number from 0 to {self.players - 1}, not {shown(seat)}.")
 
     def _understand(self, seat: int, move: object) -> list[int]:
+        self._check_seat(seat)
         if not is_text(move, LONGEST_MOVE):
             raise IllegalMove("not_a_move", f"A move is a text of at most {LONGEST_MOVE} characters.")
-        seats = self.book.waiting(self._table)
-        if not seats:
+        if not self._asked:
             raise IllegalMove("game_over", "The game is over.")
-        if not seats >> seat & 1:
-            others = ", ".join(str(other + 1) for other in sorted(self.waiting))
+        if seat not in self._asked:
+            others = ", ".join(str(other + 1) for other in self._asked)
             raise IllegalMove("not_your_turn", f"Seat {seat + 1} is not asked now. The game waits for seat {others}.")
         try:
             return self.book.parse(self._table, " ".join(str.lower(move).split()))
@@ -255,7 +251,7 @@ class Game:
 
     def _after(self, seat: int, move: str) -> tuple[list[int], Fields]:
         """The actions of a move, and a copy of the table after them."""
-        is_listed = type(move) is str and move in self._listed.get(seat, ())
+        is_listed = type(seat) is int and type(move) is str and move in self._listed.get(seat, ())
         actions = self.book.parse(self._table, move) if is_listed else self._understand(seat, move)
         table: Fields = self._table.copy()
         for action in actions:
@@ -266,37 +262,49 @@ class Game:
 
     def _go_on(self, events: list[Event]) -> list[Event]:
         """Carries out chance and forced moves until somebody has to choose or the game is over; adds what happens."""
-        if self.book.needs_chance(self._table):
-            events += self._bring_chance()
-        seats = bits(self.book.waiting(self._table))
-        for seat in seats:
-            if not self.book.needs_choice(self._table, seat):
-                before = self._table
-                self._table, done = self._carry_out(before, seat)
-                events += done
-                events += self.book.consequence_events(before, self._table)
-                self._discard(before)
-                return self._go_on(events)
+        book, table = self.book, self._table
+        while True:
+            if book.needs_chance(table):
+                events += self._bring_chance(table)
+            seats = self._asked = bits(book.waiting(table))
+            forced = None if book.needs_choice is always_asked else self._forced(seats)
+            if forced is None:
+                break
+            before = table
+            self._table = table = before.copy()
+            events += self._carry_out(before, forced, table)
+            events += book.consequence_events(before, table)
+            before.discard()
         if not seats:
             events.append(told({"event": "ended", **cast(Result, self.result)}))
         return events
 
-    def _bring_chance(self) -> list[Event]:
-        """Carries out chance until the table needs no more."""
-        book, before = self.book, self._table
-        self._table = after = before.copy()
-        while book.needs_chance(after):
-            book.chance(after, self._next_word(after))
-        events = book.chance_events(before, after)
-        self._discard(before)
+    def _forced(self, seats: Sequence[int]) -> int | None:
+        """The first of these seats that has no choice."""
+        needs_choice, table = self.book.needs_choice, self._table
+        for seat in seats:
+            if not needs_choice(table, seat):
+                return seat
+        return None
+
+    def _bring_chance(self, table: Fields) -> list[Event]:
+        """Carries out chance until the table needs no more. No other game has this table: none branches before."""
+        book = self.book
+        before = table if book.chance_shows_itself else table.copy()
+        while True:
+            book.chance(table, self._next_word(table))
+            if not book.needs_chance(table):
+                break
+        events = book.chance_events(before, table)
+        if before is not table:
+            before.discard()
         return events
 
-    def _carry_out(self, before: Fields, seat: int) -> tuple[Fields, list[Event]]:
-        """The only action of a seat that has no choice."""
+    def _carry_out(self, before: Fields, seat: int, after: Fields) -> list[Event]:
+        """The only action of a seat that has no choice, at a copy of the table before."""
         action = lowest(self.book.legal(before, seat))
-        after = before.copy()
         self.book.play(after, seat, action)
-        return after, self.book.move_events(before, seat, [action], after)
+        return self.book.move_events(before, seat, [action], after)
 
     def _next_word(self, _table: Fields) -> int:
         """The word of chance that this table gets."""
@@ -313,11 +321,10 @@ class Game:
         actions, table = self._after(seat, move)
         events = self.book.move_events(self._table, seat, actions, table)
         while self.book.waiting(table) >> seat & 1 and not self.book.needs_choice(table, seat):
-            before = table
-            table, more = self._carry_out(before, seat)
-            events += more
-            self._discard(before)
-        self._discard(table)
+            before, table = table, table.copy()
+            events += self._carry_out(before, seat, table)
+            before.discard()
+        table.discard()
         return {"move": move, "events": without_audience(events)}
 
 

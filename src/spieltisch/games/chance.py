@@ -7,12 +7,17 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from spieltisch.games.contract import rule
 
 Word: TypeAlias = int
 """64 uniform random bits; in compiled loops a NumPy number."""
+
+BLOCK: Final = 64
+INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
+OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
+"""What HMAC-SHA-256 (RFC 2104) makes of the bytes of a key for its two halves."""
 
 
 @rule
@@ -43,12 +48,18 @@ def game_key(seed: str, contributions: Sequence[str]) -> bytes:
 
 def word(key: bytes, number: int) -> int:
     """The words of a live game, numbered from 0."""
-    digest = keyed(key).copy()
-    digest.update(number.to_bytes(8, "big"))
-    return int.from_bytes(digest.digest()[:8], "big")
+    inner, outer = keyed(key)
+    inner, outer = inner.copy(), outer.copy()
+    inner.update(number.to_bytes(8, "big"))
+    outer.update(inner.digest())
+    return int.from_bytes(outer.digest()[:8], "big")
 
 
 @lru_cache(1024)
-def keyed(key: bytes) -> hmac.HMAC:
-    """HMAC-SHA-256 that has taken in its key, which takes longer than what is left of a word."""
-    return hmac.new(key, digestmod=hashlib.sha256)
+def keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
+    """Both halves of HMAC-SHA-256 when they have taken in their key, which takes longer than what is left of a word.
+
+    Python's own object for both takes twice as long.
+    """
+    block = key.ljust(BLOCK, b"\0")
+    return hashlib.sha256(block.translate(INNER)), hashlib.sha256(block.translate(OUTER))

@@ -33,7 +33,7 @@ def rule(function: Function) -> Function:
 
 def remembered_rule(function: Function) -> Function:
     """The same for a function of plain numbers that takes a while in plain Python: its last results are remembered."""
-    return rule(cast(Function, lru_cache(4096)(function)))
+    return rule(cast(Function, lru_cache(64)(function)))
 
 
 # What every game says. Each declares its own types, with all their fields; game-independent code reads these.
@@ -43,7 +43,7 @@ class Event(TypedDict):
     """What happened, as plain JSON. `audience` lists the seats that may know it; None: everybody."""
 
     event: ReadOnly[str]
-    audience: list[int] | None
+    audience: ReadOnly[list[int] | None]
 
 
 Heard = Mapping[str, object]
@@ -251,6 +251,11 @@ def _nothing_follows(_before: Fields, _after: Fields) -> list[Event]:
     return []
 
 
+def always_asked(_table: Fields, _seat: int) -> bool:
+    """No seat ever has an action that is carried out without asking."""
+    return True
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     """One game: its rule book, and how people read and write it. What has a default here need not be given."""
@@ -309,7 +314,7 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     """Is this action, at this table, the last one of a move?"""
 
     # People at a table
-    needs_choice: Callable[[SomeTable, int], bool] = lambda _table, _seat: True
+    needs_choice: Callable[[SomeTable, int], bool] = always_asked
     """Is this seat to choose, or is its only action carried out without asking?"""
     undo_epoch: Callable[[SomeTable], int]
     """Counts up when hidden things come to light, so that no earlier step can be taken back."""
@@ -346,6 +351,8 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     """What followed from it for everybody."""
     chance_events: Callable[[SomeTable, SomeTable], list[Event]] = _nothing_follows
     """What chance brought."""
+    chance_shows_itself: bool = False
+    """Can that be told from the table after chance alone? Then it is given as the table before, too."""
 
     def __reduce__(self) -> tuple[Callable[[str], GameBook], tuple[str]]:
         """There is one book of each game: a copy of a game, also in another process, has the one that is there."""

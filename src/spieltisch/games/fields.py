@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar, Final, Protocol, Self, get_args, get_origin, get_type_hints
@@ -60,12 +61,22 @@ def dtype_of(declared: list[tuple[Any, ...]]) -> np.dtype[np.void]:
     )
 
 
-def copying(names: Sequence[str]) -> Callable[[Any, Any], None]:
-    """A function that copies these attributes. It is written out: a loop over the names takes four times as long."""
+COPY: Final = """
+def copy(table):
+    try:
+        twin = spare.pop()
+    except IndexError:
+        twin = blank()
+    twin._bytes[:] = table._bytes
+"""
+
+
+def copying(table: type[Fields], names: Sequence[str]) -> Callable[[Fields], Fields]:
+    """The method that copies such a table with these numbers: written out, for a loop takes four times as long."""
     lines = "".join(f"    twin.{name} = table.{name}\n" for name in names)
-    written: dict[str, Any] = {}
-    exec(f"def copy(table, twin):\n    pass\n{lines}", written)  # noqa: S102 - the names are those of the fields
-    copy: Callable[[Any, Any], None] = written["copy"]
+    written: dict[str, Any] = {"spare": table._spare, "blank": table._blank}
+    exec(f"{COPY}{lines}    return twin\n", written)  # noqa: S102 - the names are those of the fields
+    copy: Callable[[Fields], Fields] = written["copy"]
     return copy
 
 
@@ -80,9 +91,7 @@ class Fields:
     """Fields of many numbers: name, letter of their type, shape, place in the record."""
     _numbers: ClassVar[list[tuple[str, slice, bool]]]
     """Fields of one number: name, place in the record, may it be negative."""
-    _copy_numbers: ClassVar[Any]
-    """Copies them to another table."""
-    _spare: ClassVar[list[Any]]
+    _spare: ClassVar[deque[Any]]
     """Discarded tables. To make a new one takes several times as long as a copy."""
 
     def __init_subclass__(cls) -> None:
@@ -93,9 +102,10 @@ class Fields:
         assert fields is not None
         places = [(name, kind, slice(start, start + kind.itemsize)) for name, (kind, start, *_) in fields.items()]
         cls._rows = [(name, kind.base.char, kind.shape, place) for name, kind, place in places if kind.shape]
-        cls._spare = []
+        cls._spare = deque(maxlen=MOST_SPARE)
         cls._numbers = [(name, place, kind.kind == "i") for name, kind, place in places if not kind.shape]
-        cls._copy_numbers = copying([name for name, *_ in cls._numbers])
+        copy = copying(cls, [name for name, *_ in cls._numbers])
+        setattr(cls, copy.__name__, copy)
 
     _bytes: bytearray
 
@@ -103,6 +113,13 @@ class Fields:
         self._keep(bytearray(content if content is not None else self.dtype.itemsize))
         for name, place, signed in self._numbers:
             setattr(self, name, int.from_bytes(self._bytes[place], sys.byteorder, signed=signed))
+
+    @classmethod
+    def _blank(cls) -> Self:
+        """A table that waits for numbers to be copied to it."""
+        table = object.__new__(cls)
+        table._keep(bytearray(cls.dtype.itemsize))
+        return table
 
     def _keep(self, content: bytearray) -> None:
         memory = memoryview(content)
@@ -119,19 +136,12 @@ class Fields:
         return type(self), (bytes(self),)
 
     def copy(self) -> Self:
-        try:
-            twin: Self = self._spare.pop()
-        except IndexError:
-            twin = object.__new__(type(self))
-            twin._keep(bytearray(self.dtype.itemsize))
-        twin._bytes[:] = self._bytes
-        self._copy_numbers(twin)
-        return twin
+        """An independent table that looks the same. Every subclass has its own, which `copying` writes."""
+        raise NotImplementedError
 
     def discard(self) -> None:
         """Whoever says this never looks at the table again: its memory serves for a copy of another."""
-        if len(self._spare) < MOST_SPARE:
-            self._spare.append(self)
+        self._spare.append(self)
 
     def record(self) -> NDArray[np.void]:
         """The same as an array of one NumPy record."""

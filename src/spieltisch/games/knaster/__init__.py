@@ -63,4 +63,5 @@ BOOK = GameBook(
     move_events=events.move_events,
     consequence_events=events.consequence_events,
     chance_events=events.chance_events,
+    chance_shows_itself=True,
 )

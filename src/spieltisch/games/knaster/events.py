@@ -9,13 +9,15 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from typing_extensions import TypeAliasType, TypedDict
 
 from spieltisch.games.contract import Event, told
-from spieltisch.games.knaster.rules import CIRCLE, LINE, combination, lines_filled, lines_within, number
+from spieltisch.games.knaster.rules import CIRCLE, LINE, combination, lines_filled, number
 from spieltisch.games.knaster.sheet import (
     CELL_NAMES,
     CIRCLES,
     COMBINATION_NAMES,
+    LINE_MASK,
     LINE_NAMES,
     LINE_VALUE,
+    LINES_THROUGH,
     Cell,
     Combination,
     Line,
@@ -129,6 +131,21 @@ KnasterEvent = TypeAliasType(
 )
 
 
+# Those that come with every roll are made together with their audience.
+
+
+class ToldRolled(Rolled):
+    audience: None
+
+
+class ToldWrote(Wrote):
+    audience: list[int]
+
+
+class ToldRevealed(Revealed):
+    audience: None
+
+
 # Events from the table before and after
 
 
@@ -136,44 +153,57 @@ def move_events(before: Table, seat: int, actions: Sequence[int], after: Table) 
     """KN-01: a choice is known to nobody else before all have decided."""
     if before.phase == CALLING:
         return chance_events(before, after)
-    return [told(event, [seat]) for event in own_events(before, seat, actions[0], after)]
-
-
-def own_events(before: Table, seat: int, action: int, after: Table) -> Sequence[MoveEvent]:
+    action = actions[0]
     if action < CIRCLE:
-        wrote: Wrote = {"event": "wrote", "seat": seat, "cell": CELL_NAMES[action], "number": number(before)}
-        filled = filled_lines(after, seat, action)
-        return [wrote, *(Filled(event="filled", seat=seat, **line) for line in filled)] if filled else [wrote]
+        wrote: ToldWrote = {
+            "event": "wrote",
+            "seat": seat,
+            "cell": CELL_NAMES[action],
+            "number": number(before),
+            "audience": [seat],
+        }
+        lines = lines_filled(after, seat, action)
+        return [wrote, *filled_events(after, seat, lines)] if lines else [wrote]
     if action < LINE:
-        cell = action - CIRCLE
+        cell, is_bonus = action - CIRCLE, before.due[seat] > 0
         circled: Circled = {
             "event": "circled",
             "seat": seat,
             "cell": CELL_NAMES[cell],
-            "number": number_in(before, seat, cell),
-            "bonus": LINE_NAMES[before.line[seat]] if before.due[seat] else None,
+            "number": number_in(before, seat, cell) if is_bonus else number(before),
+            "bonus": LINE_NAMES[before.line[seat]] if is_bonus else None,
         }
-        scored = scored_lines(before.circled[seat], after.circled[seat])
-        return [circled, *(Scored(event="scored", seat=seat, **line) for line in scored)] if scored else [circled]
-    return [TookLine(event="took_line", seat=seat, line=LINE_NAMES[action - LINE])]
+        lines = lines_scored(after, seat, 1 << cell)
+        return [told(circled, [seat]), *scored_events(seat, lines)] if lines else [told(circled, [seat])]
+    return [told(TookLine(event="took_line", seat=seat, line=LINE_NAMES[action - LINE]), [seat])]
 
 
-def filled_lines(table: Table, seat: int, cell: int) -> list[FilledLine]:
-    """KN-20: the lines that this cell filled, with their combinations."""
-    filled: list[FilledLine] = []
-    for line in bits(lines_filled(table, seat, cell)):
-        found = combination(table, seat, line)
-        made = COMBINATION_NAMES[found]
-        filled.append({"line": LINE_NAMES[line], "combination": made, "circles": CIRCLES[found]})
-    return filled
+def filled_events(table: Table, seat: int, lines: int) -> list[Event]:
+    return [told(Filled(event="filled", seat=seat, **line), [seat]) for line in filled_lines(table, seat, lines)]
 
 
-def scored_lines(circled_before: int, circled: int) -> list[ScoredLine]:
-    """KN-30: the lines that are all circled now and were not before."""
-    if circled == circled_before:
-        return []
-    lines = lines_within(circled) & ~lines_within(circled_before)
+def filled_lines(table: Table, seat: int, lines: int) -> list[FilledLine]:
+    """KN-20: the lines that a cell filled, with their combinations."""
+    found = [(LINE_NAMES[line], combination(table, seat, line)) for line in bits(lines)]
+    return [{"line": line, "combination": COMBINATION_NAMES[made], "circles": CIRCLES[made]} for line, made in found]
+
+
+def scored_events(seat: int, lines: int) -> list[Event]:
+    return [told(Scored(event="scored", seat=seat, **line), [seat]) for line in scored_lines(lines)]
+
+
+def scored_lines(lines: int) -> list[ScoredLine]:
     return [{"line": LINE_NAMES[line], "value": LINE_VALUE[line]} for line in bits(lines)]
+
+
+def lines_scored(table: Table, seat: int, drawn: int) -> int:
+    """KN-30: the lines that are all circled now and were not before these circles, as a mask."""
+    uncircled, lines = ~table.circled[seat], 0
+    for cell in bits(drawn):
+        for line in bits(LINES_THROUGH[cell]):
+            if LINE_MASK[line] & uncircled == 0:
+                lines |= 1 << line
+    return lines
 
 
 def consequence_events(before: Table, after: Table) -> list[Event]:
@@ -181,35 +211,41 @@ def consequence_events(before: Table, after: Table) -> list[Event]:
     if before.phase == CALLING or after.phase == DECIDING:
         return []
     rolled = number(before)
-    return [told(revealed(after, seat, rolled)) for seat in range(after.players)]
+    return [revealed(after, seat, rolled) for seat in range(after.players)]
 
 
-def revealed(table: Table, seat: int, rolled: int) -> Revealed:
-    cell = table.written[seat]
-    circled, drawn = table.circled[seat], table.drawn[seat]
+def revealed(table: Table, seat: int, rolled: int) -> ToldRevealed:
+    cell, drawn = table.written[seat], table.drawn[seat]
+    filled = lines_filled(table, seat, cell) if cell != NONE else 0
+    scored = lines_scored(table, seat, drawn) if drawn else 0
     return {
         "event": "revealed",
         "seat": seat,
         "number": rolled,
         "wrote": CELL_NAMES[cell] if cell != NONE else None,
-        "filled": filled_lines(table, seat, cell) if cell != NONE else [],
-        "circled": [CELL_NAMES[cell] for cell in bits(drawn)],
-        "scored": scored_lines(circled & ~drawn, circled),
+        "filled": filled_lines(table, seat, filled) if filled else [],
+        "circled": [CELL_NAMES[cell] for cell in bits(drawn)] if drawn else [],
+        "scored": scored_lines(scored) if scored else [],
+        "audience": None,
     }
 
 
-def chance_events(before: Table, after: Table) -> list[Event]:
-    rolled: Rolled = {
+def chance_events(_before: Table, after: Table) -> list[Event]:
+    first, second = after.dice
+    rolled: ToldRolled = {
         "event": "rolled",
         "seat": roller(after),
-        "dice": [after.dice[0], after.dice[1]],
-        "sum": number(after),
+        "dice": [first, second],
+        "sum": first + second,
         "roll": after.rolls,
-        "final": bool(after.final),
+        "final": after.final != 0,
+        "audience": None,
     }
     # KN-12: whoever is not asked after a roll had to pass
-    passed = bits((1 << after.players) - 1 & ~after.undecided)
-    return [told(rolled), *[told(KnasterPassed(event="passed", seat=seat)) for seat in passed]]
+    passed = (1 << after.players) - 1 & ~after.undecided
+    if not passed:
+        return [rolled]
+    return [rolled, *[told(KnasterPassed(event="passed", seat=seat)) for seat in bits(passed)]]
 
 
 def roller(table: Table) -> int:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import Final
 
 from spieltisch.games.contract import IllegalMove
@@ -16,6 +15,18 @@ FIRST_ACTION: Final = {"write": WRITE, "circle": CIRCLE, "line": LINE}
 PLACES: Final = {"write": CELL_NAMES, "circle": CELL_NAMES, "line": LINE_NAMES}
 TEXTS: Final = tuple(f"{verb} {place}" for verb in FIRST_ACTION for place in PLACES[verb])
 ACTIONS: Final = {text: action for action, text in enumerate(TEXTS)}
+
+
+def choices(first: int, count: int) -> list[list[str]]:
+    """The texts of every choice among some actions, by its mask: to look three parts up is faster than to list all."""
+    found: list[list[str]] = [[]]
+    for action in range(first, first + count):
+        found += [[*texts, TEXTS[action]] for texts in found]
+    return found
+
+
+UPPER_CELLS, MIDDLE_CELLS, LOWER_CELLS = choices(WRITE, 9), choices(WRITE + 9, 8), choices(WRITE + 17, 8)
+UPPER_CIRCLES, MIDDLE_CIRCLES, LOWER_CIRCLES = choices(CIRCLE, 9), choices(CIRCLE + 9, 8), choices(CIRCLE + 17, 8)
 CALLS: Final = {f"roll {first} {second}": (first, second) for first in range(1, 7) for second in range(1, 7)}
 
 
@@ -32,14 +43,22 @@ def moves(table: Table, seat: int) -> list[str]:
     if table.phase == CALLING:
         return list(CALLS)
     actions = legal(table, seat)
-    upper, middle, lower = texts(0, actions & 511), texts(9, actions >> 9 & 255), texts(17, actions >> 17 & 255)
-    return upper + middle + lower + texts(CIRCLE, actions >> CIRCLE)
-
-
-@lru_cache(4096)
-def texts(first: int, actions: int) -> list[str]:
-    """The texts of a part of all actions: parts come again, where the whole hardly ever does."""
-    return [TEXTS[first + action] for action in bits(actions)]
+    if actions >> LINE:
+        return [TEXTS[action] for action in bits(actions)]
+    cells = [
+        *UPPER_CELLS[actions & 511],
+        *MIDDLE_CELLS[actions >> 9 & 255],
+        *LOWER_CELLS[actions >> 17 & 255],
+    ]
+    circles = actions >> CIRCLE
+    if not circles:
+        return cells
+    return [
+        *cells,
+        *UPPER_CIRCLES[circles & 511],
+        *MIDDLE_CIRCLES[circles >> 9 & 255],
+        *LOWER_CIRCLES[circles >> 17],
+    ]
 
 
 def text(table: Table, actions: Sequence[int]) -> str:
