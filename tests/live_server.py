@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import random
 import resource
 import runpy
 import signal
 import socket
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from multiprocessing import forkserver
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
@@ -28,10 +29,17 @@ def prepare_forking() -> None:
     forkserver.ensure_running()
 
 
+PORTS = range(15_000, 32_000)
+"""Below those that systems give to outgoing connections: one of these might have the port of a killed server when it
+starts again. A visitor who tries to come back may even be connected to itself."""
+
+
 def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+    while True:
+        port = random.SystemRandom().choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 class LiveServer:
