@@ -41,3 +41,25 @@ class TakesItsWorkerAlong(First):
             open(path, "w").close()  # noqa: PTH123
             os._exit(9)
         return Decision(legal[0])
+
+
+class Sleeps(First):
+    """Says by a file that it has begun, and never answers."""
+
+    def choose(self, view: Any, legal: Any, rng: Any, deadline: Any) -> Decision:
+        open(os.environ["BOT_SLEEPS"], "w").close()  # noqa: PTH123
+        time.sleep(3600)
+        return Decision(legal[0])
+
+
+class Leaves(First):
+    def choose(self, view: Any, legal: Any, rng: Any, deadline: Any) -> Decision:
+        raise SystemExit(3)
+
+
+class Unborn(First):
+    def __init__(self) -> None:
+        raise FileNotFoundError("no weights")
+
+
+not_a_bot = 7

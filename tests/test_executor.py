@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,12 @@ def test_a_lost_worker_loses_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [("Raises", "ZeroDivisionError: of course"), ("Cheats", "IllegalMove"), ("Hangs", "TimeoutError: no answer")],
+    [
+        ("Raises", "ZeroDivisionError: of course"),
+        ("Leaves", "SystemExit: 3"),
+        ("Cheats", "IllegalMove"),
+        ("Hangs", "TimeoutError: no answer"),
+    ],
 )
 def test_a_bot_that_fails_is_named_with_its_game(name: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_game, "PATIENCE", 0.05)
@@ -77,10 +83,18 @@ def test_a_tournament_goes_on_without_a_bot_that_fails() -> None:
     assert figures["results"][0]["win_share"] == 1
 
 
-def test_a_bot_that_is_not_there_is_refused() -> None:
-    for name in ("nowhere:Bot", f"{BOTS}:Nobody"):
+def test_a_bot_that_is_not_there_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "wrong_bots.py").write_text("1 / 0")
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in ("nowhere:Bot", f"{BOTS}:Nobody", f"{BOTS}:not_a_bot", "wrong_bots:Bot", ":Bot"):
         with pytest.raises(BadOption, match="There is no bot"):
             simulate("knaster", 1, 1, seats=[name])
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_cannot_be_made_is_named(jobs: int) -> None:
+    with pytest.raises(BadOption, match=r"failing_bots:Unborn' cannot be made, .* FileNotFoundError: no weights"):
+        simulate("knaster", 1, 2, seats=[f"{BOTS}:Unborn"], jobs=jobs)
 
 
 def test_ctrl_c_ends_a_tournament_at_once_and_keeps_what_is_done() -> None:
@@ -93,6 +107,31 @@ def test_ctrl_c_ends_a_tournament_at_once_and_keeps_what_is_done() -> None:
     assert running.returncode == 0, complaints
     assert '"games": ' in printed
     assert complaints == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="There Ctrl-C cannot be sent to one process alone.")
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (["simulate", "--seats", "BOT", "--players", "2"], "Interrupted before any game was over."),
+        (["simulate", "--seats", "BOT", "--players", "2", "--out", "rows"], "Interrupted: 0 of 400 games are in rows"),
+        (["tournament", "--players", "novice", "--bot", "BOT"], "Interrupted before any game was over."),
+    ],
+)
+def test_ctrl_c_is_heard_while_bots_think(command: list[str], said: str, tmp_path: Path) -> None:
+    """Whoever did not hear it would wait for an hour."""
+    name, *options = [f"{BOTS}:Sleeps" if word == "BOT" else word for word in command]
+    words = [sys.executable, "-m", "spieltisch", name, "knaster", *options, "--games", "400", "--jobs", "2"]
+    sleeping = tmp_path / "sleeping"
+    paths = os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])
+    environment = os.environ | {"BOT_SLEEPS": str(sleeping), "PYTHONPATH": paths}
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True, cwd=tmp_path, env=environment) as running:
+        while not sleeping.exists() and running.poll() is None:
+            time.sleep(0.01)
+        running.send_signal(signal.SIGINT)
+        _, complaints = running.communicate()
+    assert said in complaints
+    assert running.returncode == 130
 
 
 INTERRUPTED = """

@@ -10,7 +10,7 @@ import itertools
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from typing import Any, Final, Literal, TypeVar
@@ -27,6 +27,8 @@ Done = TypeVar("Done")
 MOST_LOST: Final = 5
 """A piece that takes so many workers with it is to blame itself."""
 CONNECT_SECONDS: Final = 10
+HEARING: Final = 0.5
+"""How many seconds pass at most before Ctrl-C is heard."""
 
 
 class WorkersLost(SpieltischError):
@@ -62,6 +64,7 @@ def run_pieces(
                         running.append((number, pool.submit(work, number)))
                     if not running:
                         return
+                    await_hearing(running[0][1])
                     result = running[0][1].result()
                     yield running.popleft()[0], result
                     lost = 0
@@ -70,6 +73,12 @@ def run_pieces(
                 raise WorkersLost("workers_lost", f"Workers ended {MOST_LOST} times at piece {running[0][0]}.")
             waiting = deque([number for number, _ in running])
             running.clear()
+
+
+def await_hearing(piece: Future[Any]) -> None:
+    """A wait without an end is not interrupted on Windows, nor anywhere once polars has been imported."""
+    while wait([piece], HEARING).not_done:
+        pass
 
 
 @contextmanager
