@@ -44,11 +44,14 @@ class TakesItsWorkerAlong(First):
 
 
 class Sleeps(First):
-    """Says by a file that it has begun, and never answers."""
+    """Says by a file that it thinks; when nobody waits for it any more it takes the file away."""
 
     def choose(self, view: Any, legal: Any, rng: Any, deadline: Any) -> Decision:
         open(os.environ["BOT_SLEEPS"], "w").close()  # noqa: PTH123
-        time.sleep(3600)
+        try:
+            time.sleep(3600)
+        except TimeoutError:
+            os.remove(os.environ["BOT_SLEEPS"])  # noqa: PTH107
         return Decision(legal[0])
 
 

@@ -119,7 +119,7 @@ def test_ctrl_c_ends_a_tournament_at_once_and_keeps_what_is_done() -> None:
     ],
 )
 def test_ctrl_c_is_heard_while_bots_think(command: list[str], said: str, tmp_path: Path) -> None:
-    """Whoever did not hear it would wait for an hour."""
+    """Whoever did not hear it would wait until the bots are given up."""
     name, *options = [f"{BOTS}:Sleeps" if word == "BOT" else word for word in command]
     words = [sys.executable, "-m", "spieltisch", name, "knaster", *options, "--games", "400", "--jobs", "2"]
     sleeping = tmp_path / "sleeping"
@@ -132,6 +132,31 @@ def test_ctrl_c_is_heard_while_bots_think(command: list[str], said: str, tmp_pat
         _, complaints = running.communicate()
     assert said in complaints
     assert running.returncode == 130
+    assert sleeping.exists()
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="There is no such clock.")
+def test_an_interruption_that_is_lost_while_something_is_compiled_comes_again() -> None:
+    heard = []
+
+    class Compiled:
+        def __del__(self) -> None:
+            try:
+                os.kill(os.getpid(), signal.SIGINT)
+                time.sleep(0)
+            except KeyboardInterrupt:  # Python itself can only ignore it in a destructor
+                heard.append("lost")
+
+    def compile_something() -> None:
+        Compiled()
+        assert heard == ["lost"]
+        signal.pause()
+
+    handler = signal.getsignal(signal.SIGINT)
+    with pytest.raises(KeyboardInterrupt), executor.insisting():
+        compile_something()
+    assert signal.getsignal(signal.SIGINT) is handler
+    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
 
 
 INTERRUPTED = """

@@ -7,6 +7,8 @@ workers at once; whatever was finished has been handed out by then.
 from __future__ import annotations
 
 import itertools
+import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -29,6 +31,8 @@ MOST_LOST: Final = 5
 CONNECT_SECONDS: Final = 10
 HEARING: Final = 0.5
 """How many seconds pass at most before Ctrl-C is heard."""
+INSISTING: Final = 0.5
+"""How many seconds an interruption has to come through, before it is repeated."""
 
 
 class WorkersLost(SpieltischError):
@@ -79,6 +83,29 @@ def await_hearing(piece: Future[Any]) -> None:
     """A wait without an end is not interrupted on Windows, nor anywhere once polars has been imported."""
     while wait([piece], HEARING).not_done:
         pass
+
+
+@contextmanager
+def insisting() -> Iterator[None]:
+    """Repeats an interruption until it comes through.
+
+    While Numba compiles, it may come up where Python can only ignore it: in a destructor, or in a callback of LLVM.
+    """
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def interrupt(_number: int, _frame: object) -> None:
+        signal.setitimer(signal.ITIMER_REAL, INSISTING)
+        raise KeyboardInterrupt
+
+    before = [(number, signal.signal(number, interrupt)) for number in (signal.SIGINT, signal.SIGALRM)]
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        for number, handler in before:
+            signal.signal(number, handler)
 
 
 @contextmanager

@@ -32,7 +32,7 @@ from spieltisch.games.chance import pick
 from spieltisch.games.contract import BadOption, BadRecord, GameBook, new_table, rule, shown
 from spieltisch.games.fields import Grid
 from spieltisch.lab.bot_game import OnFault, play_bots
-from spieltisch.lab.executor import run_pieces
+from spieltisch.lab.executor import insisting, run_pieces
 from spieltisch.lab.lineup import check_seats
 from spieltisch.lab.loops import victory_of
 from spieltisch.lab.parquet import parquet_of
@@ -274,7 +274,8 @@ def write_rows(
     cores = jobs or available_cores()
     where: Literal["threads", "processes"] = "processes" if named else "threads"
     if where == "threads" and cluster is None:
-        work.warm_up()  # here Ctrl-C is heard meanwhile
+        with insisting():
+            work.warm_up()
     for number, content in run_pieces(
         work, iter(missing), jobs=cores, where=where, cluster=cluster, warm_up=work.warm_up
     ):
