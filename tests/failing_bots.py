@@ -44,14 +44,15 @@ class TakesItsWorkerAlong(First):
 
 
 class Sleeps(First):
-    """Says by a file that it thinks; when nobody waits for it any more it takes the file away."""
+    """Says by a file that it thinks, and by another one that nobody waits for it any more."""
 
     def choose(self, view: Any, legal: Any, rng: Any, deadline: Any) -> Decision:
         open(os.environ["BOT_SLEEPS"], "w").close()  # noqa: PTH123
         try:
             time.sleep(3600)
         except TimeoutError:
-            os.remove(os.environ["BOT_SLEEPS"])  # noqa: PTH107
+            open(os.environ["BOT_SLEEPS"] + " in vain", "w").close()  # noqa: PTH123
+            raise
         return Decision(legal[0])
 
 

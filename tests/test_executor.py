@@ -132,7 +132,7 @@ def test_ctrl_c_is_heard_while_bots_think(command: list[str], said: str, tmp_pat
         _, complaints = running.communicate()
     assert said in complaints
     assert running.returncode == 130
-    assert sleeping.exists()
+    assert not (tmp_path / "sleeping in vain").exists()
 
 
 @pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="There is no such clock.")
@@ -212,10 +212,14 @@ def test_a_worker_of_a_cluster_that_is_killed_changes_no_byte(tmp_path: Path, mo
         assert path.read_bytes() == (tmp_path / "far" / path.name).read_bytes()
 
 
-def test_a_cluster_that_does_not_answer_or_differs_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_does_not_answer_or_differs_is_named(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(executor, "CONNECT_SECONDS", 0.2)
-    with pytest.raises(BadOption, match="No cluster answers"):
-        list(run_pieces(square, iter([1]), jobs=1, cluster="tcp://127.0.0.1:9"))
+    for address in ("tcp://127.0.0.1:9", "nonsense", "http://127.0.0.1:9", "tcp://no.such.host.invalid:9", ""):
+        with pytest.raises(BadOption, match=f"No cluster answers at '{address}'"):
+            list(run_pieces(square, iter([1]), jobs=1, cluster=address))
+    assert "Traceback" not in capfd.readouterr().err
 
     class Other:
         def run(self, _ask: Any) -> dict[str, Any]:

@@ -148,9 +148,11 @@ def end_processes(pool: ProcessPoolExecutor) -> None:
 def dask_workers(address: str, warm_up: Callable[[], object] | None) -> Iterator[tuple[Any, int]]:
     with naming_the_extra():
         from distributed import Client as UntypedClient
+        from distributed.comm.addressing import resolve_address
     connect: Any = UntypedClient
     began = time.monotonic()
     try:
+        resolve_address(address)  # a client that cannot even try prints tracebacks
         client = connect(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         seconds = time.monotonic() - began
