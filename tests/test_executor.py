@@ -121,7 +121,7 @@ def test_ctrl_c_ends_a_tournament_at_once_and_keeps_what_is_done() -> None:
 def test_ctrl_c_is_heard_while_bots_think(command: list[str], said: str, tmp_path: Path) -> None:
     """Whoever did not hear it would wait until the bots are given up."""
     name, *options = [f"{BOTS}:Sleeps" if word == "BOT" else word for word in command]
-    words = [sys.executable, "-m", "spieltisch", name, "knaster", *options, "--games", "400", "--jobs", "2"]
+    words = [sys.executable, "-c", HEARING, name, "knaster", *options, "--games", "400", "--jobs", "2"]
     sleeping = tmp_path / "sleeping"
     paths = os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])
     environment = os.environ | {"BOT_SLEEPS": str(sleeping), "PYTHONPATH": paths}
@@ -152,18 +152,33 @@ def test_an_interruption_that_is_lost_while_something_is_compiled_comes_again() 
         assert heard == ["lost"]
         signal.pause()
 
-    handler = signal.getsignal(signal.SIGINT)
-    with pytest.raises(KeyboardInterrupt), executor.insisting():
-        compile_something()
-    assert signal.getsignal(signal.SIGINT) is handler
-    assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt), executor.insisting():
+            compile_something()
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    finally:
+        signal.signal(signal.SIGINT, before)
 
+
+# What a shell starts in the background ignores Ctrl-C, also when it runs tests
+
+HEARING = """
+import signal
+from importlib import import_module
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    import_module("spieltisch.cli").main()
+"""
 
 INTERRUPTED = """
 import os, signal, sys
 from importlib import import_module
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     cli = import_module("spieltisch.cli")
     held = import_module("spieltisch.lab.tournament")
     pieces = held.run_pieces

@@ -91,8 +91,9 @@ def insisting() -> Iterator[None]:
 
     While Numba compiles, it may come up where Python can only ignore it: in a destructor, or in a callback of LLVM.
     """
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
-        yield
+    can = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if not can or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield  # somebody else decides what becomes of it
         return
 
     def interrupt(_number: int, _frame: object) -> None:
