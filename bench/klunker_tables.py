@@ -12,18 +12,17 @@ from numpy.typing import NDArray
 
 from spieltisch.bots.klunker.appraisal import NEVER, Temper, liking_of, look_around, wish, wish_to_show
 from spieltisch.bots.klunker.characters import INSIGHT, TEMPERS
-from spieltisch.bots.klunker.loops import OVER, go_on, settle
+from spieltisch.bots.klunker.loops import drawn_for, settle
 from spieltisch.bots.klunker.network import network
 from spieltisch.bots.klunker.observe import ACTIONS, OBSERVATION, observe, turned_back, turned_mask
-from spieltisch.compiled import compiled, inlined, mixed
+from spieltisch.compiled import NO_ACTION, NOBODY, compiled, inlined, mixed, until_choice
 from spieltisch.games.contract import new_table
 from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import KINDS, MAX_PLAYERS, SET
-from spieltisch.games.klunker.rules import STOP, legal, needs_chance, play, waiting
+from spieltisch.games.klunker.rules import STOP, legal, play
 from spieltisch.games.klunker.table import SHOW
 from spieltisch.lab.batch import first_states
 
-NO_ACTION: Final = -1
 PLAYER: Final = np.dtype([(field.name, np.float64) for field in fields(Temper)] + [("phases", np.int64)], align=True)
 """A temper, and the phases in which the network is asked, as a mask."""
 ROOM: Final = np.dtype(
@@ -43,6 +42,8 @@ ROOM: Final = np.dtype(
     ],
     align=True,
 )
+
+play_on = until_choice(BOOK, draw=drawn_for)
 
 
 def player_of(name: str) -> tuple[float | int, ...]:
@@ -98,31 +99,24 @@ def choose_action(table: Any, player: Any, room: Any, seat: int, luck: Any) -> i
 
 
 @compiled
-def play_on(
+def play_until_asked(
     tables: Any, lucks: Any, players: Any, asked: Any, seats: Any, legals: Any, rows: Any, shares: Any, purses: Any
 ) -> None:
     """Plays what the network was asked for, and on until it is asked again or the game is over."""
     room = np.zeros(1, ROOM)[0]
     for number in range(len(tables)):
         table = tables[number]
-        if asked[number] != NO_ACTION:
-            play(table, seats[number], asked[number])
+        action = asked[number]
         step = np.uint64(0)
-        while seats[number] != OVER:
-            while needs_chance(table) or waiting(table) != 0:
-                round_number = table.round_number
-                go_on(table, lucks[number], round_number)
-                if table.round_number == round_number:
-                    break
-            if waiting(table) == 0:
-                settle(table, number, shares, purses)
-                seats[number] = OVER
-                break
-            seat = table.turn
+        while seats[number] != NOBODY:
+            _, seat, actions = play_on(table, lucks[number], seats[number], action)
             seats[number] = seat
+            if seat == NOBODY:
+                settle(table, number, shares, purses)
+                break
             player = players[number, seat]
             if player.phases >> table.phase & 1 != 0:
-                legals[number] = turned_mask(legal(table, seat), seat, table.players)
+                legals[number] = turned_mask(actions, seat, table.players)
                 observe(table, seat, rows[number])
                 break
             step += np.uint64(1)
@@ -133,9 +127,9 @@ def play_on(
                 for kind in range(KINDS):
                     for _ in range(room.chosen[kind]):
                         play(table, seat, kind)
-                play(table, seat, STOP)
+                action = STOP
             else:
-                play(table, seat, choose_action(table, player, room, seat, luck))
+                action = choose_action(table, player, room, seat, luck)
 
 
 @compiled
@@ -169,7 +163,7 @@ def shares_of(seated: NDArray[Any], variant: Mapping[str, Any], lucks: NDArray[n
     shares, purses = (np.zeros((games, MAX_PLAYERS), np.float32) for _ in range(2))
     forward = network("klunker")
     while True:
-        play_on(tables, lucks, seated, asked, seats, legals, rows, shares, purses)
+        play_until_asked(tables, lucks, seated, asked, seats, legals, rows, shares, purses)
         which = np.flatnonzero(seats >= 0)
         if not len(which):
             return shares

@@ -41,3 +41,29 @@ class TakesItsWorkerAlong(First):
             open(path, "w").close()  # noqa: PTH123
             os._exit(9)
         return Decision(legal[0])
+
+
+class Sleeps(First):
+    """Says by a file that it thinks, and by another one that nobody waits for it any more."""
+
+    def choose(self, view: Any, legal: Any, rng: Any, deadline: Any) -> Decision:
+        open(os.environ["BOT_SLEEPS"], "w").close()  # noqa: PTH123
+        try:
+            time.sleep(3600)
+        except TimeoutError:
+            open(os.environ["BOT_SLEEPS"] + " in vain", "w").close()  # noqa: PTH123
+            raise
+        return Decision(legal[0])
+
+
+class Leaves(First):
+    def choose(self, view: Any, legal: Any, rng: Any, deadline: Any) -> Decision:
+        raise SystemExit(3)
+
+
+class Unborn(First):
+    def __init__(self) -> None:
+        raise FileNotFoundError("no weights")
+
+
+not_a_bot = 7

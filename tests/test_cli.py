@@ -31,10 +31,14 @@ ROOT = Path(__file__).parents[1]
 COMMAND = [sys.executable, "-m", "spieltisch"]
 
 
+AROUND = {name: value for name, value in os.environ.items() if name != "SPIELTISCH_LONG"}
+"""Servers warn of settings that they do not know."""
+
+
 def started(*arguments: str | Path, typed: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     """In a process of its own."""
     command = [*COMMAND, *map(str, arguments)]
-    around = os.environ | {"LANG": "C.UTF-8"} | environment
+    around = AROUND | {"LANG": "C.UTF-8"} | environment
     return subprocess.run(command, input=typed, capture_output=True, text=True, check=False, env=around)
 
 
@@ -206,7 +210,7 @@ def test_replay_prints_every_move_when_it_is_piped(game_file: Path, game: Game) 
 
 def test_view_opens_a_game_in_a_server_of_its_own(game_file: Path, game: Game, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "spieltisch", "view", str(game_file), "--no-browser", "--move", "3", "--seat", "2"]
-    environment = os.environ | {"TMPDIR": str(tmp_path), "PYTHONUNBUFFERED": "1"}
+    environment = AROUND | {"TMPDIR": str(tmp_path), "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
         said = server.stdout.readline()
@@ -272,7 +276,7 @@ def test_a_server_that_is_told_to_stop_ends_quietly_with_0(number: signal.Signal
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-        env=os.environ | {"PYTHONUNBUFFERED": "1"},
+        env=AROUND | {"PYTHONUNBUFFERED": "1"},
     )
     assert server.stdout is not None
     assert "Spieltisch is at http://127.0.0.1:" in server.stdout.readline()

@@ -6,6 +6,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -53,7 +54,12 @@ def test_a_lost_worker_loses_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize(
     ("name", "said"),
-    [("Raises", "ZeroDivisionError: of course"), ("Cheats", "IllegalMove"), ("Hangs", "TimeoutError: no answer")],
+    [
+        ("Raises", "ZeroDivisionError: of course"),
+        ("Leaves", "SystemExit: 3"),
+        ("Cheats", "IllegalMove"),
+        ("Hangs", "TimeoutError: no answer"),
+    ],
 )
 def test_a_bot_that_fails_is_named_with_its_game(name: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_game, "PATIENCE", 0.05)
@@ -77,10 +83,18 @@ def test_a_tournament_goes_on_without_a_bot_that_fails() -> None:
     assert figures["results"][0]["win_share"] == 1
 
 
-def test_a_bot_that_is_not_there_is_refused() -> None:
-    for name in ("nowhere:Bot", f"{BOTS}:Nobody"):
+def test_a_bot_that_is_not_there_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "wrong_bots.py").write_text("1 / 0")
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in ("nowhere:Bot", f"{BOTS}:Nobody", f"{BOTS}:not_a_bot", "wrong_bots:Bot", ":Bot"):
         with pytest.raises(BadOption, match="There is no bot"):
             simulate("knaster", 1, 1, seats=[name])
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_a_bot_that_cannot_be_made_is_named(jobs: int) -> None:
+    with pytest.raises(BadOption, match=r"failing_bots:Unborn' cannot be made, .* FileNotFoundError: no weights"):
+        simulate("knaster", 1, 2, seats=[f"{BOTS}:Unborn"], jobs=jobs)
 
 
 def test_ctrl_c_ends_a_tournament_at_once_and_keeps_what_is_done() -> None:
@@ -95,11 +109,76 @@ def test_ctrl_c_ends_a_tournament_at_once_and_keeps_what_is_done() -> None:
     assert complaints == ""
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="There Ctrl-C cannot be sent to one process alone.")
+@pytest.mark.parametrize(
+    ("command", "said"),
+    [
+        (["simulate", "--seats", "BOT", "--players", "2"], "Interrupted before any game was over."),
+        (["simulate", "--seats", "BOT", "--players", "2", "--out", "rows"], "Interrupted: 0 of 400 games are in rows"),
+        (["tournament", "--players", "novice", "--bot", "BOT"], "Interrupted before any game was over."),
+    ],
+)
+def test_ctrl_c_is_heard_while_bots_think(command: list[str], said: str, tmp_path: Path) -> None:
+    """Whoever did not hear it would wait until the bots are given up."""
+    name, *options = [f"{BOTS}:Sleeps" if word == "BOT" else word for word in command]
+    words = [sys.executable, "-c", HEARING, name, "knaster", *options, "--games", "400", "--jobs", "2"]
+    sleeping = tmp_path / "sleeping"
+    paths = os.pathsep.join([str(Path(__file__).parents[1]), *sys.path])
+    environment = os.environ | {"BOT_SLEEPS": str(sleeping), "PYTHONPATH": paths}
+    with subprocess.Popen(words, stderr=subprocess.PIPE, text=True, cwd=tmp_path, env=environment) as running:
+        while not sleeping.exists() and running.poll() is None:
+            time.sleep(0.01)
+        running.send_signal(signal.SIGINT)
+        _, complaints = running.communicate()
+    assert said in complaints
+    assert running.returncode == 130
+    assert not (tmp_path / "sleeping in vain").exists()
+
+
+@pytest.mark.skipif(not hasattr(signal, "setitimer"), reason="There is no such clock.")
+def test_an_interruption_that_is_lost_while_something_is_compiled_comes_again() -> None:
+    heard = []
+
+    class Compiled:
+        def __del__(self) -> None:
+            try:
+                os.kill(os.getpid(), signal.SIGINT)
+                time.sleep(0)
+            except KeyboardInterrupt:  # Python itself can only ignore it in a destructor
+                heard.append("lost")
+
+    def compile_something() -> None:
+        Compiled()
+        assert heard == ["lost"]
+        signal.pause()
+
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        with pytest.raises(KeyboardInterrupt), executor.insisting():
+            compile_something()
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+        assert signal.getitimer(signal.ITIMER_REAL) == (0, 0)
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+# What a shell starts in the background ignores Ctrl-C, also when it runs tests
+
+HEARING = """
+import signal
+from importlib import import_module
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    import_module("spieltisch.cli").main()
+"""
+
 INTERRUPTED = """
 import os, signal, sys
 from importlib import import_module
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     cli = import_module("spieltisch.cli")
     held = import_module("spieltisch.lab.tournament")
     pieces = held.run_pieces
@@ -148,10 +227,14 @@ def test_a_worker_of_a_cluster_that_is_killed_changes_no_byte(tmp_path: Path, mo
         assert path.read_bytes() == (tmp_path / "far" / path.name).read_bytes()
 
 
-def test_a_cluster_that_does_not_answer_or_differs_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_cluster_that_does_not_answer_or_differs_is_named(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr(executor, "CONNECT_SECONDS", 0.2)
-    with pytest.raises(BadOption, match="No cluster answers"):
-        list(run_pieces(square, iter([1]), jobs=1, cluster="tcp://127.0.0.1:9"))
+    for address in ("tcp://127.0.0.1:9", "nonsense", "http://127.0.0.1:9", "tcp://no.such.host.invalid:9", ""):
+        with pytest.raises(BadOption, match=f"No cluster answers at '{address}'"):
+            list(run_pieces(square, iter([1]), jobs=1, cluster=address))
+    assert "Traceback" not in capfd.readouterr().err
 
     class Other:
         def run(self, _ask: Any) -> dict[str, Any]:

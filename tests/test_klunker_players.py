@@ -17,7 +17,7 @@ from spieltisch.bots.contract import Judge
 from spieltisch.bots.klunker.chances import corrected
 from spieltisch.bots.klunker.determinization import fitting_table
 from spieltisch.bots.klunker.expert import look
-from spieltisch.bots.klunker.loops import ROUND_ENDED, deal_tables
+from spieltisch.bots.klunker.loops import deal_tables
 from spieltisch.bots.klunker.master import KlunkerMaster
 from spieltisch.bots.klunker.network import ForeignModel, Judgement, network, network_of
 from spieltisch.bots.klunker.observe import (
@@ -35,6 +35,7 @@ from spieltisch.bots.klunker.observe import (
 )
 from spieltisch.bots.klunker.reasons import SENTENCES
 from spieltisch.bots.klunker.search import Effort, Look, Playouts, Search, Trial
+from spieltisch.compiled import STAGE_ENDED
 from spieltisch.games.klunker.editions import KINDS, MAX_PLAYERS, SET, VARIANTS
 from spieltisch.games.klunker.rules import SHOWCASE, legal
 from spieltisch.games.klunker.table import Table
@@ -187,7 +188,7 @@ def test_a_playout_stops_at_the_end_of_the_round_before_cards_are_dealt() -> Non
     rows, legals, _ = look(table)
     tables = Playouts(table.record(), np.ones(1, np.uint64), Look(np.zeros(1, np.int8), legals, rows.copy()), rounds=1)
     tables.act(np.array([SHOWCASE]))
-    assert tables.seats[0] == ROUND_ENDED
+    assert tables.seats[0] == STAGE_ENDED
     assert tables.tables["hand_size"][0].tolist()[:3] == [1, 1, 1]
 
 

@@ -96,8 +96,13 @@ def test_games_with_bots_that_fail_are_marked(tmp_path: Path) -> None:
 def test_other_games_do_not_go_into_the_same_folder(tmp_path: Path) -> None:
     write_rows(tmp_path, "knaster", 2, GAMES, seed="one", jobs=1)
     before = contents(tmp_path)
-    for changed in ({"seed": "two"}, {"players": 3}, {"games": 900}):
-        with pytest.raises(SpieltischError, match="holds other games"):
+    for changed, said in (
+        ({"seed": "two"}, "seed is 'one' there, not 'two'"),
+        ({"players": 3}, "players is 2 there, not 3"),
+        ({"games": 900}, "games is 230 there, not 900"),
+        ({"seats": ["novice"]}, "seats is 'random' there, not 'novice, novice'"),
+    ):
+        with pytest.raises(SpieltischError, match=f"holds other games: {said}"):
             write_rows(tmp_path, "knaster", **({"players": 2, "games": GAMES, "seed": "one"} | changed))  # type: ignore[arg-type]
     assert contents(tmp_path) == before
 
@@ -111,6 +116,17 @@ def test_foreign_manifests_are_named(content: str, said: str, tmp_path: Path) ->
         read_manifest(tmp_path)
 
 
+@pytest.mark.parametrize(
+    "changed", [{"part": 0}, {"games": "many"}, {"form": "xml"}, {"options": {}}, {"options": 3}, {"seats": 3}]
+)
+def test_manifests_with_something_wrong_in_them_are_named(changed: dict[str, Any], tmp_path: Path) -> None:
+    write_rows(tmp_path, "knaster", 1, 5, seed="one", jobs=1)
+    path = tmp_path / "manifest.json"
+    path.write_text(json.dumps(json.loads(path.read_text()) | changed))
+    with pytest.raises(SpieltischError, match="not a manifest"):
+        read_rows(tmp_path)
+
+
 def test_broken_and_missing_parts_are_named(tmp_path: Path) -> None:
     with pytest.raises(SpieltischError, match="not a folder of rows"):
         read_rows(tmp_path)
@@ -120,6 +136,12 @@ def test_broken_and_missing_parts_are_named(tmp_path: Path) -> None:
         read_rows(tmp_path)
     (tmp_path / "part-00001.parquet").unlink()
     assert len(read_rows(tmp_path)) == GAMES - 100
+    write_rows(tmp_path / "other", "knaster", 1, GAMES, seed="one", jobs=1)
+    (tmp_path / "other" / "part-00001.parquet").rename(tmp_path / "part-00001.parquet")
+    with pytest.raises(SpieltischError, match=r"part-00001\.parquet does not hold games as"):
+        read_rows(tmp_path)
+    with pytest.raises(SpieltischError, match="not a folder of rows"):
+        read_rows(tmp_path / "manifest.json")
     (tmp_path / "manifest.json").unlink()
     with pytest.raises(SpieltischError, match="holds parts but no"):
         write_rows(tmp_path, "knaster", 2, GAMES, seed="one", jobs=1)

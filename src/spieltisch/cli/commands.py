@@ -252,7 +252,7 @@ def simulate(
     Between random players, or between bots. Ctrl-C ends it and shows the games played so far. With --out a row for each
     game is written: whatever is complete stays, and the same command goes on where it stopped.
     """
-    from spieltisch.cli.figures import print_simulation, progress
+    from spieltisch.cli.figures import print_simulation, progress, saying_if_nothing_is_done
     from spieltisch.lab import simulate as play_many
 
     named = [*([name.strip() for name in seats.split(",")] if seats else []), *bot] or None
@@ -278,7 +278,7 @@ def simulate(
             **chosen_options(game, players, options),
         )
         return
-    with progress(games) as played:
+    with progress(games) as played, saying_if_nothing_is_done():
         simulation = play_many(
             game,
             players,
@@ -379,14 +379,14 @@ def tournament(
 
     Every deal is played once from each seat. Ctrl-C ends it and shows the deals played so far.
     """
-    from spieltisch.cli.figures import print_standings, progress
+    from spieltisch.cli.figures import print_standings, progress, saying_if_nothing_is_done
     from spieltisch.cores import available_cores
     from spieltisch.lab.tournament import tournament as hold
 
     named = [*([player.strip() for player in players.split(",")] if players else []), *bot]
     if not named:
         raise click.UsageError("Missing option '--players' or '--bot'.")
-    with progress(games) as played:
+    with progress(games) as played, saying_if_nothing_is_done():
         figures = hold(
             game,
             named,

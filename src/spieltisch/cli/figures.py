@@ -33,6 +33,16 @@ def progress(games: int) -> Iterator[Any]:
         yield lambda played: bar.advance(task, played)
 
 
+@contextmanager
+def saying_if_nothing_is_done() -> Iterator[None]:
+    """Ctrl-C comes through only if there is nothing to show."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        click.echo("Interrupted before any game was over.", err=True)
+        raise
+
+
 def per_second(rate: float) -> str:
     """1.2 million/s, 34,000/s, 5.6/s"""
     if rate >= MILLION:

@@ -44,6 +44,12 @@ def main() -> None:
         code = WRONG_USAGE if isinstance(error, BadOption) else FAILED
     except OSError as error:
         if error.errno != errno.EPIPE:
-            click.echo(f"Error: {error.strerror or error}.", err=True)
+            click.echo(f"Error: {told(error)}.", err=True)
         os._exit(FAILED)  # standard output may be what failed: nothing more can be written there
     sys.exit(code)
+
+
+def told(error: OSError) -> str:
+    """What went wrong, and with which file."""
+    about = "" if error.filename is None else f"{os.fsdecode(error.filename)}: "
+    return f"{about}{error.strerror or error}"

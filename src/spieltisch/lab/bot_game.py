@@ -82,7 +82,7 @@ def play_bots(
                 deadline = None if think is None else began + think
                 move = seated[seat].choose(view, legal, rngs[seat], deadline).move
             game.play(seat, move)
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             what = f"{type(error).__name__}: {error}"
             faults[seat] = fault = Fault(players[seat], seat, game.seed, len(game.moves), what)
             if on_fault == "stop":

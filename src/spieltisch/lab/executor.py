@@ -7,10 +7,12 @@ workers at once; whatever was finished has been handed out by then.
 from __future__ import annotations
 
 import itertools
+import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from typing import Any, Final, Literal, TypeVar
@@ -27,6 +29,10 @@ Done = TypeVar("Done")
 MOST_LOST: Final = 5
 """A piece that takes so many workers with it is to blame itself."""
 CONNECT_SECONDS: Final = 10
+HEARING: Final = 0.5
+"""How many seconds pass at most before Ctrl-C is heard."""
+INSISTING: Final = 0.5
+"""How many seconds an interruption has to come through, before it is repeated."""
 
 
 class WorkersLost(SpieltischError):
@@ -62,6 +68,7 @@ def run_pieces(
                         running.append((number, pool.submit(work, number)))
                     if not running:
                         return
+                    await_hearing(running[0][1])
                     result = running[0][1].result()
                     yield running.popleft()[0], result
                     lost = 0
@@ -70,6 +77,36 @@ def run_pieces(
                 raise WorkersLost("workers_lost", f"Workers ended {MOST_LOST} times at piece {running[0][0]}.")
             waiting = deque([number for number, _ in running])
             running.clear()
+
+
+def await_hearing(piece: Future[Any]) -> None:
+    """A wait without an end is not interrupted on Windows, nor anywhere once polars has been imported."""
+    while wait([piece], HEARING).not_done:
+        pass
+
+
+@contextmanager
+def insisting() -> Iterator[None]:
+    """Repeats an interruption until it comes through.
+
+    While Numba compiles, it may come up where Python can only ignore it: in a destructor, or in a callback of LLVM.
+    """
+    can = hasattr(signal, "setitimer") and threading.current_thread() is threading.main_thread()
+    if not can or signal.getsignal(signal.SIGINT) is not signal.default_int_handler:
+        yield  # somebody else decides what becomes of it
+        return
+
+    def interrupt(_number: int, _frame: object) -> None:
+        signal.setitimer(signal.ITIMER_REAL, INSISTING)
+        raise KeyboardInterrupt
+
+    before = [(number, signal.signal(number, interrupt)) for number in (signal.SIGINT, signal.SIGALRM)]
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        for number, handler in before:
+            signal.signal(number, handler)
 
 
 @contextmanager
@@ -112,9 +149,11 @@ def end_processes(pool: ProcessPoolExecutor) -> None:
 def dask_workers(address: str, warm_up: Callable[[], object] | None) -> Iterator[tuple[Any, int]]:
     with naming_the_extra():
         from distributed import Client as UntypedClient
+        from distributed.comm.addressing import resolve_address
     connect: Any = UntypedClient
     began = time.monotonic()
     try:
+        resolve_address(address)  # a client that cannot even try prints tracebacks
         client = connect(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except (OSError, ValueError) as error:
         seconds = time.monotonic() - began

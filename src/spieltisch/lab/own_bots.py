@@ -10,7 +10,7 @@ from importlib import import_module
 
 from spieltisch import bots
 from spieltisch.bots import Bot
-from spieltisch.games.contract import BadOption
+from spieltisch.games.contract import BadOption, shown
 
 
 def is_own(name: str) -> bool:
@@ -21,8 +21,10 @@ def imported(name: str) -> Callable[[], Bot]:
     module, _, attribute = name.partition(":")
     try:
         maker: Callable[[], Bot] = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BadOption("unknown_bot", f"There is no bot {name!r:.60}: {error}.") from error
+    except Exception as error:  # whatever a module does when it is imported
+        raise BadOption("unknown_bot", f"There is no bot {name!r:.60}: {type(error).__name__}: {error}.") from error
+    if not callable(maker):
+        raise BadOption("unknown_bot", f"There is no bot {name!r:.60}: it is {shown(maker)}, not a class.")
     return maker
 
 
@@ -35,4 +37,11 @@ def check(game: str, name: str) -> None:
 
 
 def load(game: str, name: str) -> Bot:
-    return imported(name)() if is_own(name) else bots.load(game, name)
+    if not is_own(name):
+        return bots.load(game, name)
+    make = imported(name)
+    try:
+        return make()
+    except Exception as error:
+        what = f"{type(error).__name__}: {error}"
+        raise BadOption("broken_bot", f"The bot {name!r:.60} cannot be made, without arguments: {what}.") from error

@@ -32,9 +32,10 @@ from spieltisch.games.chance import pick
 from spieltisch.games.contract import BadOption, BadRecord, GameBook, new_table, rule, shown
 from spieltisch.games.fields import Grid
 from spieltisch.lab.bot_game import OnFault, play_bots
-from spieltisch.lab.executor import run_pieces
+from spieltisch.lab.executor import insisting, run_pieces
 from spieltisch.lab.lineup import check_seats
 from spieltisch.lab.loops import victory_of
+from spieltisch.lab.parquet import parquet_of
 from spieltisch.lab.signature import signature_of
 
 with naming_the_extra():
@@ -45,8 +46,6 @@ PART: Final = 50_000
 """How many games of random players a part holds …"""
 SLOW_PART: Final = 100
 """… and how many of bots."""
-COMPRESSION: Final = 15
-"""Of Zstandard's 22 levels: makes files a tenth smaller than its usual one, and takes no longer than the games."""
 MANIFEST: Final = "manifest.json"
 
 Form = Literal["parquet", "csv", "json"]
@@ -212,14 +211,12 @@ class PartMaker:
         manifest = self.manifest
         first = number * manifest.part
         last = min(first + manifest.part, manifest.games)
-        frame = pl.DataFrame(self.play(first, last))
-        content = io.BytesIO()
+        played = self.play(first, last)
         if manifest.form == "parquet":
-            frame.write_parquet(content, compression="zstd", compression_level=COMPRESSION)
-        elif manifest.form == "csv":
-            frame.write_csv(content)
-        else:
-            frame.write_ndjson(content)
+            return parquet_of(played)
+        content = io.BytesIO()
+        frame = pl.DataFrame(played)
+        frame.write_csv(content) if manifest.form == "csv" else frame.write_ndjson(content)
         return content.getvalue()
 
     def play(self, first: int, last: int) -> dict[str, NDArray[Any]]:
@@ -233,7 +230,10 @@ class PartMaker:
 def keep_part(path: Path, content: bytes) -> None:
     """It gets its name when it is complete."""
     half = path.with_name(f".{path.name}.{os.getpid()}")
-    half.write_bytes(content)
+    with half.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())  # so that it is complete even after a loss of power
     half.replace(path)
 
 
@@ -268,11 +268,14 @@ def write_rows(
     folder.mkdir(parents=True, exist_ok=True)
     take_up(folder, manifest)
     missing = [number for number in range(manifest.parts) if not (folder / manifest.file(number)).exists()]
-    held = sum(min(part, games - number * part) for number in range(manifest.parts) if number not in set(missing))
+    held = games - sum(min(part, games - number * part) for number in missing)
     progress(held)
     work = PartMaker(manifest)
     cores = jobs or available_cores()
     where: Literal["threads", "processes"] = "processes" if named else "threads"
+    if where == "threads" and cluster is None:
+        with insisting():
+            work.warm_up()
     for number, content in run_pieces(
         work, iter(missing), jobs=cores, where=where, cluster=cluster, warm_up=work.warm_up
     ):
@@ -292,14 +295,20 @@ def take_up(folder: Path, manifest: Manifest) -> None:
             raise BadRecord("no_manifest", f"{folder} holds parts but no {MANIFEST}: nobody knows what they are.")
         path.write_text(asked, encoding="utf-8")
         return
-    there = dataclasses.asdict(read_manifest(folder))
-    for name, value in json.loads(asked).items():
-        if json.loads(json.dumps(there[name])) != value:
+    there, here = facts(read_manifest(folder)), facts(manifest)
+    for name in there | here:
+        if there.get(name) != here.get(name):
             raise BadRecord(
                 "other_games",
-                f"{folder} holds other games: {name} is {shown(there[name])} there, not {shown(value)}. "
+                f"{folder} holds other games: {name} is {shown(there.get(name))} there, not {shown(here.get(name))}. "
                 "Take another folder, or the same options and seed to go on.",
             )
+
+
+def facts(manifest: Manifest) -> dict[str, Any]:
+    """What must be the same, each under its name."""
+    plain = dataclasses.asdict(dataclasses.replace(manifest, options={}))
+    return plain | {"seats": ", ".join(manifest.seats) or "random"} | dict(manifest.options)
 
 
 # Reading
@@ -311,13 +320,21 @@ def read_manifest(folder: Path) -> Manifest:
         known = json.loads(path.read_text(encoding="utf-8"))
         if known["format"] != FORMAT:
             raise BadRecord("format", f"{path} has format {shown(known['format'])}; this version reads {FORMAT}.")
-        return Manifest(**{**known, "seats": tuple(known["seats"])})
-    except FileNotFoundError:
+        return checked(Manifest(**{**known, "seats": tuple(known["seats"])}))
+    except (FileNotFoundError, NotADirectoryError):
         raise BadRecord("no_manifest", f"There is no {MANIFEST} in {folder}: it is not a folder of rows.") from None
     except (ValueError, TypeError, KeyError) as error:
         if isinstance(error, BadRecord):
             raise
         raise BadRecord("bad_manifest", f"{path} is not a manifest of this program.") from None
+
+
+def checked(manifest: Manifest) -> Manifest:
+    """Is it one that this program may have written?"""
+    numbers = (manifest.games, manifest.part, manifest.options["players"])
+    if manifest.form not in FORMS or any(type(number) is not int or number < 1 for number in numbers):
+        raise ValueError
+    return manifest
 
 
 def read_rows(folder: Path | str) -> pl.DataFrame:
@@ -329,13 +346,16 @@ def read_rows(folder: Path | str) -> pl.DataFrame:
         "csv": pl.read_csv,
         "json": pl.read_ndjson,
     }
-    frames = []
+    frames: list[pl.DataFrame] = []
+    last_score = f"score_{manifest.options['players']}"
     for path in parts_of(folder, manifest):
         try:
             frames.append(readers[manifest.form](path))
         except (pl.exceptions.PolarsError, OSError) as error:
             reason = str(error).partition("\n")[0]
             raise BadRecord("broken_part", f"{path} cannot be read ({reason:.80}): remove it, and go on.") from None
+        if last_score not in frames[-1].columns or frames[-1].schema != frames[0].schema:
+            raise BadRecord("foreign_part", f"{path} does not hold games as {MANIFEST} says: remove it, and go on.")
     if not frames:
         raise BadRecord("no_rows", f"There are no rows in {folder} yet.")
     return pl.concat(frames)

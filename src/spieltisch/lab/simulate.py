@@ -16,8 +16,8 @@ from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, new_table
 from spieltisch.lab.bot_game import Fault, OnFault
 from spieltisch.lab.certainty import ci95, share_ci95
-from spieltisch.lab.executor import run_pieces
-from spieltisch.lab.lineup import Lineup, Results, check_seats, runs_in_threads
+from spieltisch.lab.executor import insisting, run_pieces
+from spieltisch.lab.lineup import Lineup, Results, check_seats, fast_players, runs_in_threads
 from spieltisch.lab.loops import SHARE, loops_of
 
 PIECE = 20_000
@@ -130,7 +130,8 @@ def simulate(
     size = min(PIECE, max(games // 64, 1))
     work = RandomPiece(game, settings, seed_word(seed), games, size)
     if cluster is None:
-        work.warm_up()
+        with insisting():
+            work.warm_up()
     began = time.perf_counter()
     done: list[Piece] = []
     try:
@@ -193,10 +194,12 @@ class LineupPiece:
 def simulate_lineup(
     lineup: Lineup, games: int, jobs: int, progress: Callable[[int], None], cluster: str | None
 ) -> Simulation:
-    size = max(min(games // (4 * jobs), 100), 1)
+    # Move by move a game may take minutes, and Ctrl-C keeps whole pieces
+    size = 1 if fast_players(lineup) is None else max(min(games // (4 * jobs), 100), 1)
     work = LineupPiece(lineup, games, size)
     if cluster is None and (runs_in_threads(lineup) or jobs == 1):
-        work.warm_up()
+        with insisting():
+            work.warm_up()
     began = time.perf_counter()
     where: Literal["threads", "processes"] = "threads" if runs_in_threads(lineup) else "processes"
     done: list[Results] = []

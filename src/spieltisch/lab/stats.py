@@ -43,7 +43,9 @@ def chosen(rows: pl.DataFrame, columns: Sequence[str] | None) -> list[str]:
     countable = [name for name in rows.columns if name not in NOT_SUMMED]
     for name in columns or ():
         if name not in countable:
-            raise BadOption("unknown_column", f"There is no column {shown(name)}. There are: {', '.join(countable)}.")
+            raise BadOption(
+                "unknown_column", f"There are no figures of a column {shown(name)}. There are: {', '.join(countable)}."
+            )
     return list(columns or countable)
 
 

@@ -14,18 +14,15 @@ import numpy as np
 from numba import prange
 
 from spieltisch.bots.klunker.observe import ACTIONS, NOTHING, observe, turned_back, turned_mask
-from spieltisch.compiled import STEP, compiled, inlined, lowest, mixed
+from spieltisch.compiled import NO_ACTION, NOBODY, STAGE_ENDED, STEP, compiled, inlined, mixed, until_choice
+from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import KINDS
-from spieltisch.games.klunker.rules import card_in, chance, legal, needs_chance, play, rank, set_card, waiting
+from spieltisch.games.klunker.rules import card_in, rank, set_card
 from spieltisch.games.klunker.table import DEALING_MONEY, UNSEEN
 from spieltisch.games.masks import sum_of_counts
 
 START: Final = -3
 """Instead of an action: the cards of a new game are dealt."""
-OVER: Final = -1
-"""Instead of a seat to choose: the game is over."""
-ROUND_ENDED: Final = -2
-"""Instead of a seat to choose: as many rounds were played as was asked for."""
 
 HIDDEN, WHIM = np.uint64(1) << np.uint64(60), np.uint64(2) << np.uint64(60)
 """Luck of other sorts than a deal."""
@@ -44,20 +41,17 @@ def word_for(luck: Any, what: Any) -> Any:
 
 
 @inlined
-def go_on(table: Any, luck: Any, round_number: int) -> None:
-    """Chance and forced actions, until somebody has a choice, this round has ended or the game is over."""
-    while table.round_number == round_number:
-        if needs_chance(table):
-            chance(table, word_for(luck, occasion(table, table.turn)))
-            continue
-        seats = waiting(table)
-        if seats == 0:
-            break
-        seat = lowest(seats)
-        actions = legal(table, seat)
-        if actions & (actions - 1) != 0:
-            break
-        play(table, seat, lowest(actions))
+def drawn_for(table: Any, luck: Any) -> tuple[Any, Any]:
+    return luck, word_for(luck, occasion(table, table.turn))
+
+
+@inlined
+def round_of(table: Any) -> int:
+    return int(table.round_number)
+
+
+play_on = until_choice(BOOK, draw=drawn_for, stage=round_of)
+"""It stops after each round, before new cards are dealt."""
 
 
 @inlined
@@ -158,7 +152,7 @@ def whim(luck: Any, what: Any, action: int) -> float:
 def arrive(
     tables: Any,
     number: int,
-    round_number: int,
+    action: int,
     lucks: Any,
     viewers: Any,
     rounds: Any,
@@ -168,25 +162,25 @@ def arrive(
     shares: Any,
     purses: Any,
 ) -> None:
-    """Goes on to the next choice, or to the end of the last round that is asked for, and says what is seen there."""
-    ended = True
-    while ended and rounds[number] > 0:
-        go_on(tables[number], lucks[number], round_number)
-        ended = tables[number].round_number != round_number
-        round_number = tables[number].round_number
-        rounds[number] -= ended
-    looking = viewers[number]
-    if ended:
-        seats[number] = ROUND_ENDED
-    elif waiting(tables[number]) == 0:
-        settle(tables[number], number, shares, purses)
-        seats[number] = OVER
+    """Plays an action of the seat to move, and on to the next choice or to the end of the last round that is asked for;
+    says what is seen there."""
+    table = tables[number]
+    seat = seats[number]
+    while True:
+        _, seat, actions = play_on(table, lucks[number], seat, action)
+        rounds[number] -= seat == STAGE_ENDED
+        if seat != STAGE_ENDED or rounds[number] == 0:
+            break
+        action = NO_ACTION
+    seats[number] = seat
+    if seat == NOBODY:
+        settle(table, number, shares, purses)
         return
-    else:
-        looking = tables[number].turn
-        seats[number] = looking
-        legals[number] = turned_mask(legal(tables[number], looking), looking, tables[number].players)
-    observe(tables[number], looking, rows[number])
+    looking = viewers[number]
+    if seat != STAGE_ENDED:
+        looking = seat
+        legals[number] = turned_mask(actions, seat, table.players)
+    observe(table, looking, rows[number])
 
 
 def deal_tables_loop(roots: Any, seats: Any, lucks: Any, inclinations: Any, tables: Any) -> None:
@@ -230,10 +224,10 @@ def act_loop(
     """Plays the actions, counted from the seat to move; NOTHING leaves a table as it is, START begins a game."""
     for number in prange(len(tables)):
         if actions[number] != NOTHING and seats[number] >= 0:
-            round_number = tables[number].round_number
+            action = NO_ACTION
             if actions[number] != START:
-                play(tables[number], seats[number], turned_back(actions[number], seats[number], tables[number].players))
-            arrive(tables, number, round_number, lucks, viewers, rounds, seats, legals, rows, shares, purses)
+                action = turned_back(actions[number], seats[number], tables[number].players)
+            arrive(tables, number, action, lucks, viewers, rounds, seats, legals, rows, shares, purses)
 
 
 deal_tables = compiled(deal_tables_loop)

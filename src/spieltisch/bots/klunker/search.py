@@ -16,9 +16,10 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker.loops import OVER, ROUND_ENDED, act, choose, deal_tables
+from spieltisch.bots.klunker.loops import act, choose, deal_tables
 from spieltisch.bots.klunker.network import Forward, Judgement
 from spieltisch.bots.klunker.observe import NOTHING, OBSERVATION
+from spieltisch.compiled import NOBODY, STAGE_ENDED
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS
 from spieltisch.games.klunker.rules import STOP
 from spieltisch.games.klunker.table import SHOW
@@ -140,10 +141,10 @@ class Playouts:
         mean = self.purses.sum(1) / self.players
         share = self.shares[everyone, self.viewers]
         lead = (self.purses[everyone, self.viewers] - mean) / TENS
-        open_ = np.flatnonzero(self.seats != OVER)
+        open_ = np.flatnonzero(self.seats != NOBODY)
         if len(open_):
             judged = forward(self.rows[open_], self.legals[open_], self.players[open_])
-            seats = np.where(self.seats == ROUND_ENDED, self.viewers, self.seats)
+            seats = np.where(self.seats == STAGE_ENDED, self.viewers, self.seats)
             place = ((self.viewers - seats) % self.players)[open_]
             share[open_] = judged.shares[np.arange(len(open_)), place]
             lead[open_] = judged.leads[np.arange(len(open_)), place]

@@ -1,4 +1,10 @@
-"""Many Klunker tables of every variant that are always in play: one that is over is laid anew."""
+"""Many Klunker tables of every variant that are always in play: one that is over is laid anew.
+
+They go on by the same loop as environments, but are none. The network also judges between two rounds, where nobody has
+a choice, and an environment only stops at choices; it learns from what a seat cannot know, which no environment tells;
+it has a row of its own, its luck is that of the search, and all cores share its tables. To offer all that,
+`VectorEnvironment` would need a case for each within its loop, for this one use.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +16,15 @@ import numpy as np
 from numba import prange
 from numpy.typing import NDArray
 
-from spieltisch.bots.klunker.loops import go_on, settle
+from spieltisch.bots.klunker.loops import play_on, settle
 from spieltisch.bots.klunker.observe import OBSERVATION, observe, turned_back, turned_mask
-from spieltisch.compiled import STEP, compiled, inlined, mixed, seed_word
+from spieltisch.compiled import NO_ACTION, NOBODY, STAGE_ENDED, STEP, compiled, inlined, mixed, seed_word
 from spieltisch.games.chance import pick
 from spieltisch.games.contract import Settings, new_table
 from spieltisch.games.fields import records
 from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import KINDS, MAX_PLAYERS, VARIANTS
-from spieltisch.games.klunker.rules import STOP, legal, play, waiting
+from spieltisch.games.klunker.rules import STOP
 from spieltisch.lab.batch import first_states
 
 WEIGHTS: Final = (2, 6, 2, 2, 3, 2, 2, 2, 2, 2)
@@ -55,30 +61,31 @@ def step(
 ) -> None:
     """Plays one action at every table (-1: lays it), and tells what the next seat to choose sees."""
     for number in prange(len(tables)):
+        table = tables[number]
         over[number] = 0
-        round_number = tables[number].round_number
+        seat = seats[number]
+        action = NO_ACTION
         if actions[number] < 0:
             tables[number] = openings[variants[number]]
-            round_number = tables[number].round_number
         elif legals[number] != PAUSE:
-            action = turned_back(actions[number], seats[number], tables[number].players)
-            play(tables[number], seats[number], action)
-        go_on(tables[number], lucks[number], round_number)
-        paused = tables[number].round_number != round_number
-        if not paused and waiting(tables[number]) == 0:
-            settle(tables[number], number, shares, purses)
+            action = turned_back(actions[number], seat, table.players)
+        while True:
+            _, seat, choices = play_on(table, lucks[number], seat, action)
+            if seat != NOBODY:
+                break
+            settle(table, number, shares, purses)
             over[number] = 1
             tables[number] = openings[variants[number]]
             lucks[number] = mixed(lucks[number] + STEP)
-            go_on(tables[number], lucks[number], tables[number].round_number)
-        if paused:
-            seats[number] = pick(mixed(lucks[number] + np.uint64(round_number)), tables[number].players)
+            action = NO_ACTION
+        if seat == STAGE_ENDED:
+            seat = pick(mixed(lucks[number] + np.uint64(table.round_number - 1)), table.players)
             legals[number] = PAUSE
         else:
-            seats[number] = tables[number].turn
-            legals[number] = turned_mask(legal(tables[number], seats[number]), seats[number], tables[number].players)
-        observe(tables[number], seats[number], rows[number])
-        observe_hidden(tables[number], seats[number], hidden[number])
+            legals[number] = turned_mask(choices, seat, table.players)
+        seats[number] = seat
+        observe(table, seat, rows[number])
+        observe_hidden(table, seat, hidden[number])
 
 
 class TrainingTables:
