@@ -52,24 +52,23 @@ def _count_bits(_context: Any, _number: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-@typed_intrinsic
-def _deposit(_context: Any, _bits: Any, _mask: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        word = ir.IntType(64)
-        kind = ir.FunctionType(word, [word, word])
-        return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind), arguments)
+def _instruction(name: str) -> Callable[[int, int], int]:
+    """An instruction of the processor, given a word and a mask."""
 
-    return types.int64(types.int64, types.int64), generate
+    @typed_intrinsic
+    def instruction(_context: Any, _word: Any, _mask: Any) -> Any:
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            word = ir.IntType(64)
+            kind = ir.FunctionType(word, [word, word])
+            return builder.call(builder.module.declare_intrinsic(name, (), kind), arguments)
+
+        return types.int64(types.int64, types.int64), generate
+
+    return instruction
 
 
-@typed_intrinsic
-def _extract(_context: Any, _bits: Any, _mask: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        word = ir.IntType(64)
-        kind = ir.FunctionType(word, [word, word])
-        return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pext.64", (), kind), arguments)
-
-    return types.int64(types.int64, types.int64), generate
+_deposit = _instruction("llvm.x86.bmi.pdep.64")
+_extract = _instruction("llvm.x86.bmi.pext.64")
 
 
 @inlined
@@ -83,8 +82,7 @@ def nth_by_counting(mask: int, n: int) -> int:
 @inlined
 def nth_by_deposit(mask: int, n: int) -> int:
     """The same in one instruction, where the processor has it."""
-    bit: int = _deposit(1 << n, mask)
-    return lowest(bit)
+    return lowest(_deposit(1 << n, mask))
 
 
 @inlined
@@ -96,8 +94,7 @@ def spread_by_multiplying(bits: int) -> Any:
 @inlined
 def spread_by_deposit(bits: int) -> int:
     """The same in one instruction, where the processor has it."""
-    word: int = _deposit(bits, EACH_BYTE)
-    return word
+    return _deposit(bits, EACH_BYTE)
 
 
 @inlined
@@ -109,8 +106,7 @@ def highest_bits_by_multiplying(word: int) -> int:
 @inlined
 def highest_bits_by_extracting(word: int) -> int:
     """The same in one instruction, where the processor has it."""
-    bits: int = _extract(word, 128 * EACH_COUNT)
-    return bits
+    return _extract(word, 128 * EACH_COUNT)
 
 
 highest_bits = highest_bits_by_extracting if HAS_PDEP else highest_bits_by_multiplying
