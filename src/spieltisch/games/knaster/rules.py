@@ -14,9 +14,9 @@ from spieltisch.games.knaster.sheet import (
     ALL_CELLS,
     CELLS,
     CIRCLES_OF_COMBINATION,
+    COLUMN_OF,
     COLUMN_THROUGH,
     COMBINATION_OF_PAIRS,
-    FIRST_COLUMN,
     FIRST_DIAGONAL,
     LINE_MASK,
     LINE_STEP,
@@ -24,6 +24,7 @@ from spieltisch.games.knaster.sheet import (
     LINES,
     LINES_THROUGH,
     MAX_PLAYERS,
+    ROW_OF,
     ROW_THROUGH,
     STRAIGHT,
 )
@@ -56,9 +57,9 @@ def needs_chance(table: Table) -> bool:
 @rule
 def chance(table: Table, word: Word) -> None:
     """KN-10: two dice are rolled once, and their sum counts for everybody."""
-    roll = pick(word, 36)
-    table.dice[0] = roll // 6 + 1
-    table.dice[1] = roll % 6 + 1
+    first = pick(word, 6)  # the same as one of 36 rolls divided by 6, and known sooner
+    table.dice[0] = first + 1
+    table.dice[1] = pick(word, 36) - 6 * first + 1
     begin_roll(table)
 
 
@@ -182,8 +183,8 @@ def lines_filled(table: Table, seat: int, cell: int) -> int:
 @remembered_rule
 def full_lines(empty: int, cell: int) -> int:
     """The same, from the empty cells of the sheet."""
-    lines = bit_if(ROW_THROUGH[cell] & empty == 0, cell // 5)
-    lines |= bit_if(COLUMN_THROUGH[cell] & empty == 0, FIRST_COLUMN + cell % 5)
+    lines = bit_if(ROW_THROUGH[cell] & empty == 0, ROW_OF[cell])
+    lines |= bit_if(COLUMN_THROUGH[cell] & empty == 0, COLUMN_OF[cell])
     for diagonal in range(FIRST_DIAGONAL, LINES):
         lines |= bit_if(LINE_MASK[diagonal] & empty == 0, diagonal)
     return lines & LINES_THROUGH[cell]

@@ -53,8 +53,10 @@ LINE_MASK: Final = tuple(sum(1 << cell for cell in cells) for cells in CELLS_OF_
 LINE_STEP: Final = tuple(cells[1] - cells[0] for cells in CELLS_OF_LINE)
 """How far apart the neighbours of a line lie."""
 
-ROW_THROUGH: Final = tuple(LINE_MASK[cell // 5] for cell in range(CELLS))
-COLUMN_THROUGH: Final = tuple(LINE_MASK[FIRST_COLUMN + cell % 5] for cell in range(CELLS))
+ROW_OF: Final = tuple(cell // 5 for cell in range(CELLS))
+COLUMN_OF: Final = tuple(FIRST_COLUMN + cell % 5 for cell in range(CELLS))
+ROW_THROUGH: Final = tuple(LINE_MASK[ROW_OF[cell]] for cell in range(CELLS))
+COLUMN_THROUGH: Final = tuple(LINE_MASK[COLUMN_OF[cell]] for cell in range(CELLS))
 LINES_THROUGH: Final = tuple(
     sum(1 << line for line in range(LINES) if cell in CELLS_OF_LINE[line]) for cell in range(CELLS)
 )
