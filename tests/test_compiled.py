@@ -14,7 +14,7 @@ from spieltisch.games import book_of
 from spieltisch.games.chance import pick
 from spieltisch.games.contract import GameBook, new_table
 from spieltisch.games.klunker.editions import EDITIONS
-from spieltisch.games.masks import highest_bits, lowest
+from spieltisch.games.masks import highest_bits, lowest, numbers_at, packed
 from spieltisch.lab import Batch, simulate
 from spieltisch.lab.batch import first_states
 from tests.positions import LONG, VARIANTS
@@ -194,6 +194,21 @@ def test_all_ways_to_gather_the_highest_bits_agree() -> None:
     for bits in range(128):
         word = sum((128 if bits >> place & 1 else 127 - bits) << 8 * place for place in range(7))
         assert (highest_bits(word), *both(word)) == (bits, bits, bits)
+
+
+def test_all_ways_to_read_packed_numbers_agree() -> None:
+    from spieltisch.compiled.bits import numbers_at_by_counting
+
+    @compiled
+    def both(places: int, digits: Any) -> tuple[int, int]:
+        ones, twos, fours, eights = digits[0], digits[1], digits[2], digits[3]
+        return numbers_at(places, ones, twos, fours, eights), numbers_at_by_counting(places, ones, twos, fours, eights)
+
+    sheet = [7, 0, 12, 3, 15, 9, 1, 4]
+    digits = np.array([sum((number >> digit & 1) << place for place, number in enumerate(sheet)) for digit in range(4)])
+    for places in (0, 0b1, 0b10000000, 0b10110101, 0b11111):
+        expected = packed([number for place, number in enumerate(sheet) if places >> place & 1])
+        assert (numbers_at(places, *digits.tolist()), *both(places, digits)) == (expected, expected, expected)
 
 
 @pytest.mark.parametrize("masks", [[0b1, 0b1011, 1 << 61, (1 << 62) - 1, 0b101 << 40]])

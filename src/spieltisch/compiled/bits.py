@@ -20,6 +20,7 @@ HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 
 
 EACH_BYTE: Final = 0x0101010101010101
+EACH_DIGIT: Final = 0x111111111111111
 ONES: Final = np.uint64(EACH_BYTE)
 SEVEN: Final = np.uint64(7)
 SEVEN_ONES: Final = np.uint64(EACH_COUNT)
@@ -109,6 +110,31 @@ def highest_bits_by_extracting(word: int) -> int:
     return _extract(word, 128 * EACH_COUNT)
 
 
+@inlined
+def numbers_at_by_counting(places: int, ones: int, twos: int, fours: int, eights: int) -> int:
+    """What the numbers at these places are, as `masks.numbers_at` says."""
+    numbers = shift = 0
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
+        number = (ones >> place & 1) | (twos >> place & 1) << 1 | (fours >> place & 1) << 2 | (eights >> place & 1) << 3
+        numbers |= number << shift
+        shift += 4
+    return numbers
+
+
+@inlined
+def numbers_at_by_extracting(places: int, ones: int, twos: int, fours: int, eights: int) -> int:
+    """The same without a loop, where the processor has such instructions."""
+    odd = _deposit(_extract(ones, places), EACH_DIGIT)
+    even = _deposit(_extract(twos, places), EACH_DIGIT << 1)
+    low = _deposit(_extract(fours, places), EACH_DIGIT << 2)
+    high = _deposit(_extract(eights, places), EACH_DIGIT << 3)
+    return odd | even | low | high
+
+
+numbers_at = numbers_at_by_extracting if HAS_PDEP else numbers_at_by_counting
+inlined(masks.numbers_at, instead=numbers_at)
 highest_bits = highest_bits_by_extracting if HAS_PDEP else highest_bits_by_multiplying
 inlined(masks.highest_bits, instead=highest_bits)
 spread = spread_by_deposit if HAS_PDEP else spread_by_multiplying

@@ -85,8 +85,9 @@ def deal_card(table: Table, kind: int) -> None:
     """KL-11, KL-64: hands are filled to six, the start player's completely, then the next clockwise."""
     seat = table.turn
     table.hand_word[seat] += one_of(kind)
-    table.hand_size[seat] += 1
-    table.turn = clockwise(table, seat) if table.hand_size[seat] == HAND else seat
+    held = table.hand_size[seat] + 1
+    table.hand_size[seat] = held
+    table.turn = clockwise(table, seat) if held == HAND else seat
     if table.hand_size[table.turn] == HAND:  # hardly ever but at the end
         pass_full_hands(table)
 
@@ -249,8 +250,7 @@ def show(table: Table, seat: int, kind: int) -> None:
 def leave_hand(table: Table, seat: int, kind: int) -> None:
     table.hand_word[seat] -= one_of(kind)
     table.hand_size[seat] -= 1
-    is_seen = table.seen_word[seat] >> 8 * kind & 127 > 0
-    table.seen_word[seat] -= is_seen << 8 * kind  # no processor could foresee a branch here
+    table.seen_word[seat] -= bit_if(table.seen[seat, kind] > 0, 8 * kind)  # no processor could foresee a branch
 
 
 @rule
