@@ -250,7 +250,7 @@ def show(table: Table, seat: int, kind: int) -> None:
 def leave_hand(table: Table, seat: int, kind: int) -> None:
     table.hand_word[seat] -= one_of(kind)
     table.hand_size[seat] -= 1
-    table.seen_word[seat] -= bit_if(table.seen[seat, kind] > 0, 8 * kind)  # no processor could foresee a branch
+    table.seen_word[seat] -= (table.seen[seat, kind] > 0) << 8 * kind  # no processor could foresee a branch
 
 
 @rule
