@@ -1,4 +1,4 @@
-"""Tables as compiled rules see them: fields that lie apart from each other, and players whose number may be known.
+"""Tables as compiled rules see them: fields that lie apart from each other, and settings that may be known.
 
 Of Numba's records the optimizer learns only where each field begins. To it, a number written to `hand[seat]` might
 have changed any other field, so that all of them are read from memory again; and every index is asked whether it is
@@ -26,12 +26,14 @@ NUMBER: Final = types.int64
 """What every number of a table is read as: plain Python knows whole numbers of one kind only, too."""
 
 
-class TableType(types.Type):
-    """`players` is None if their number is not known before the table is there."""
+Settled = tuple[tuple[str, int], ...]
+"""Fields that hold the same number for a whole game, which is known when compiling."""
 
-    def __init__(self, record: Any, players: int | None = None) -> None:
-        self.record, self.players = record, players
-        super().__init__(name=f"Table({record}, {players})")
+
+class TableType(types.Type):
+    def __init__(self, record: Any, settled: Settled = ()) -> None:
+        self.record, self.settled = record, dict(settled)
+        super().__init__(name=f"Table({record}, {settled})")
 
 
 class FieldType(types.Type):
@@ -69,8 +71,8 @@ def _seen_as_table(record: Any) -> Any:
 inlined(as_table, instead=_seen_as_table)
 
 
-def copying(players: int) -> Callable[[Any], Any]:
-    """`copied(record)`: a table of so many players that lasts as long as the function, mostly in registers."""
+def copying(settled: Settled) -> Callable[[Any], Any]:
+    """`copied(record)`: a table that lasts as long as the function, mostly in registers."""
 
     @typed_intrinsic
     def copied(_context: Any, record: Any) -> Any:
@@ -81,7 +83,7 @@ def copying(players: int) -> Callable[[Any], Any]:
             cgutils.raw_memcpy(builder, copy, bytes_at(builder, arguments[0]), word(record.size), 1)
             return copy
 
-        return TableType(record, players)(record), generate
+        return TableType(record, settled)(record), generate
 
     return copied
 
@@ -130,8 +132,8 @@ def whole(place: Any) -> Any:
 
 @lower_getattr_generic(TableType)
 def _read(context: Any, builder: Any, table: TableType, pointer: Any, name: str) -> Any:
-    if name == "players" and table.players is not None:
-        return context.get_constant(NUMBER, table.players)
+    if name in table.settled:
+        return context.get_constant(NUMBER, table.settled[name])
     place, kind = field_of(builder, table, pointer, name), table.record.typeof(name)
     return place if isinstance(kind, types.NestedArray) else load(context, builder, table, name, place, kind)
 
@@ -139,8 +141,8 @@ def _read(context: Any, builder: Any, table: TableType, pointer: Any, name: str)
 @lower_setattr_generic(TableType)
 def _write(context: Any, builder: Any, signature: Any, arguments: Any, name: str) -> None:
     table, kind = signature.args
-    if name == "players":
-        raise TypeError("no rule may change the number of players")
+    if name in table.settled:
+        raise TypeError(f"no rule may change {name}, which is settled")
     number = context.cast(builder, arguments[1], kind, NUMBER)
     place = field_of(builder, table, arguments[0], name)
     store(builder, table, name, place, table.record.typeof(name), number)

@@ -296,6 +296,8 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     rank: Callable[[SomeTable, int], int]
     """Decides who wins: the score, with ties broken where the rules do so."""
 
+    settled: tuple[str, ...] = ("players",)
+    """The fields of a table that stay as `set_up` leaves them: whole games are compiled for their numbers."""
     phases: tuple[int, ...] = ()
     """What `table.phase` may be until the game is over, in the order of a game.
 

@@ -166,7 +166,7 @@ class RandomPiece:
         opening = new_table(book, self.settings).record()
         scores = np.zeros((players, book.highest_score + 1), np.int64)
         victories = np.zeros(players, np.int64)
-        loop = whole_games_of(self.game, players)
+        loop = whole_games_of(self.game, self.settings)
         made = loop(opening, self.seed, first, last, scores, victories)
         return last - first, made, scores, victories
 

@@ -1,4 +1,4 @@
-"""Whole games of random players, compiled for one number of players: the rules, arranged as these games run.
+"""Whole games of random players, compiled for one choice of settings: the rules, arranged as these games run.
 
 Every phase has a loop of its own, within which nobody asks which phase it is, and in it another one for as long as the
 same seat goes on, so that what it holds stays in registers. The games are the same, decision for decision, as those
@@ -7,25 +7,31 @@ that `until_choice` plays with such a generator.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any
 
 from spieltisch.compiled import STEP, compiled, inlined, mixed, nth, stream
-from spieltisch.compiled.tables import copying
+from spieltisch.compiled.tables import Settled, copying
 from spieltisch.games import book_of
 from spieltisch.games.chance import pick
-from spieltisch.games.contract import GameBook
+from spieltisch.games.contract import GameBook, new_table
 from spieltisch.games.masks import lowest
 from spieltisch.lab.loops import SHARE, victory_of
 
 
+def whole_games_of(game: str, settings: Mapping[str, Any]) -> Callable[..., int]:
+    book = book_of(game)
+    opening = new_table(book, settings)
+    return compiled_for(game, tuple((field, getattr(opening, field)) for field in book.settled))
+
+
 @cache
-def whole_games_of(game: str, players: int) -> Callable[..., int]:
+def compiled_for(game: str, settled: Settled) -> Callable[..., int]:
     book = book_of(game)
     goes_on, play_on = going_on(book), through_phases(book)
     score, rank, victory = book.score, book.rank, victory_of(book)
-    copied = copying(players)
+    copied = copying(settled)
 
     @compiled
     def play_games(opening: Any, seed: Any, first: int, last: int, scores: Any, victories: Any) -> int:

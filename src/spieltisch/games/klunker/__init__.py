@@ -43,6 +43,7 @@ BOOK = GameBook(
     score=rules.score,
     highest_score=editions.MAX_CARDS,
     rank=rules.rank,
+    settled=table.SETTLED,
     phases=table.PHASES,
     observation=observation.OBSERVATION,
     rows=rows.ROWS,

@@ -44,6 +44,7 @@ BOOK = GameBook(
     score=rules.score,
     highest_score=sheet.HIGHEST_SCORE,
     rank=rules.score,
+    settled=table.SETTLED,
     phases=table.PHASES,
     observation=observation.OBSERVATION,
     rows=rows.ROWS,
