@@ -337,11 +337,10 @@ def test_an_interrupted_simulation_tells_of_the_games_played_by_then(seats: list
 
 
 def test_a_simulation_that_is_interrupted_before_the_first_game_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Interrupted:
-        def play_games(self, *_tables: Any) -> int:
-            raise KeyboardInterrupt
+    def interrupted(*_tables: Any) -> int:
+        raise KeyboardInterrupt
 
-    monkeypatch.setattr(import_module("spieltisch.lab.simulate"), "loops_of", lambda _game: Interrupted())
+    monkeypatch.setattr(import_module("spieltisch.lab.simulate"), "whole_games_of", lambda *_of: interrupted)
     with pytest.raises(KeyboardInterrupt):
         simulate("knaster", 1, 10, seed="s", jobs=1)
 

@@ -8,16 +8,20 @@ import numpy as np
 import pytest
 
 from spieltisch import IllegalMove
-from spieltisch.compiled import NO_ACTION, compiled, nth, spread, until_choice
+from spieltisch.compiled import NO_ACTION, STEP, compiled, mixed, nth, seed_word, spread, stream, until_choice
+from spieltisch.compiled.tables import copying
 from spieltisch.games import book_of
-from spieltisch.games.contract import new_table
+from spieltisch.games.chance import pick
+from spieltisch.games.contract import GameBook, new_table
 from spieltisch.games.klunker.editions import EDITIONS
-from spieltisch.games.masks import highest_bits
-from spieltisch.lab import Batch
+from spieltisch.games.masks import highest_bits, lowest, numbers_at, packed
+from spieltisch.lab import Batch, simulate
 from spieltisch.lab.batch import first_states
 from tests.positions import LONG, VARIANTS
 
 WATCHED = 12 * LONG
+PLAIN = 3 * LONG
+"""Whole games that are played once more in plain Python."""
 TABLES = 512 * LONG
 
 
@@ -42,6 +46,54 @@ def test_interpreted_and_compiled_games_are_equal_byte_for_byte(name: str, varia
             chosen = int(batch.seats[number]), int(actions[number])
             states[number], *_ = play_on(tables[number], states[number], *chosen)
         batch.step(actions)
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+@pytest.mark.filterwarnings("ignore:overflow encountered")
+def test_whole_games_are_those_of_plain_python_decision_for_decision(name: str, variant: dict[str, Any]) -> None:
+    book, players = book_of(name), variant["players"]
+    options = {option: value for option, value in variant.items() if option != "players"}
+    decisions, scores = 0, np.zeros((players, book.highest_score + 1), np.int64)
+    for number in range(PLAIN):
+        table = new_table(book, book.settings(players, options))
+        decisions += play_in_plain_python(book, table, stream(seed_word("plain"), number))
+        for seat in range(players):
+            scores[seat, book.score(table, seat)] += 1
+    simulated = simulate(name, players, PLAIN, seed="plain", jobs=1, **options)
+    assert simulated.decisions == decisions
+    assert (simulated.scores == scores).all()
+
+
+def play_in_plain_python(book: GameBook, table: Any, state: Any) -> int:
+    """Plays a whole game, event by event, and says how many decisions there were."""
+    decisions = 0
+    while book.needs_chance(table) or book.waiting(table):
+        assert not book.phases or table.phase in book.phases, "compiled games would never get on"
+        state += STEP
+        if book.needs_chance(table):
+            book.chance(table, int(mixed(state)))
+            continue
+        seat = lowest(book.waiting(table))
+        legal = book.legal(table, seat)
+        actions = [action for action in range(62) if legal >> action & 1]
+        if len(actions) > 1:
+            decisions += 1
+            book.play(table, seat, actions[pick(int(mixed(state)), len(actions))])
+        else:
+            state -= STEP  # what is forced uses up no word
+            book.play(table, seat, actions[0])
+    return decisions
+
+
+def test_no_compiled_rule_changes_what_is_settled() -> None:
+    copied = copying((("players", 2),))
+
+    @compiled
+    def leave(tables: Any) -> None:
+        copied(tables[0]).players -= 1
+
+    with pytest.raises(Exception, match="no rule may change players"):
+        leave(Batch("knaster", 1, players=2).tables)
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
@@ -144,6 +196,21 @@ def test_all_ways_to_gather_the_highest_bits_agree() -> None:
     for bits in range(128):
         word = sum((128 if bits >> place & 1 else 127 - bits) << 8 * place for place in range(7))
         assert (highest_bits(word), *both(word)) == (bits, bits, bits)
+
+
+def test_all_ways_to_read_packed_numbers_agree() -> None:
+    from spieltisch.compiled.bits import numbers_at_by_counting
+
+    @compiled
+    def both(places: int, digits: Any) -> tuple[int, int]:
+        ones, twos, fours, eights = digits[0], digits[1], digits[2], digits[3]
+        return numbers_at(places, ones, twos, fours, eights), numbers_at_by_counting(places, ones, twos, fours, eights)
+
+    sheet = [7, 0, 12, 3, 15, 9, 1, 4]
+    digits = np.array([sum((number >> digit & 1) << place for place, number in enumerate(sheet)) for digit in range(4)])
+    for places in (0, 0b1, 0b10000000, 0b10110101, 0b11111):
+        expected = packed([number for place, number in enumerate(sheet) if places >> place & 1])
+        assert (numbers_at(places, *digits.tolist()), *both(places, digits)) == (expected, expected, expected)
 
 
 @pytest.mark.parametrize("masks", [[0b1, 0b1011, 1 << 61, (1 << 62) - 1, 0b101 << 40]])

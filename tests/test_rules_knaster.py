@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations_with_replacement
 
 import numpy as np
 import pytest
@@ -10,7 +11,10 @@ import pytest
 from spieltisch import Game, IllegalMove, new, seen_by
 from spieltisch.games.knaster.printed import praise_of
 from spieltisch.games.knaster.rows import ROWS
+from spieltisch.games.knaster.rules import circles_of, combination_of
+from spieltisch.games.knaster.sheet import CIRCLES
 from spieltisch.games.knaster.table import OVER
+from spieltisch.games.masks import packed
 from tests.golden.laboratory import with_notes
 from tests.positions import at_random, knaster, named, play_out, seen
 
@@ -212,6 +216,13 @@ def test_combinations_whatever_the_order(numbers: str, combination: str, circles
         game.play(0, game.legal(0)[0])
     assert game.reveal()["rolls"] == 2
     assert sum(map(sum, game.reveal()["sheets"][0]["circled"])) == circles
+
+
+@rule("KN-21")
+def test_any_five_numbers_earn_the_circles_of_their_combination() -> None:
+    for numbers in combinations_with_replacement(range(2, 13), 5):
+        packed_numbers = packed(numbers)
+        assert circles_of(packed_numbers) == CIRCLES[combination_of(packed_numbers)], numbers
 
 
 @rule("KN-22")

@@ -20,6 +20,7 @@ HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 
 
 EACH_BYTE: Final = 0x0101010101010101
+EACH_DIGIT: Final = 0x111111111111111
 ONES: Final = np.uint64(EACH_BYTE)
 SEVEN: Final = np.uint64(7)
 SEVEN_ONES: Final = np.uint64(EACH_COUNT)
@@ -52,24 +53,23 @@ def _count_bits(_context: Any, _number: Any) -> Any:
     return types.int64(types.int64), generate
 
 
-@typed_intrinsic
-def _deposit(_context: Any, _bits: Any, _mask: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        word = ir.IntType(64)
-        kind = ir.FunctionType(word, [word, word])
-        return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pdep.64", (), kind), arguments)
+def _instruction(name: str) -> Callable[[int, int], int]:
+    """An instruction of the processor, given a word and a mask."""
 
-    return types.int64(types.int64, types.int64), generate
+    @typed_intrinsic
+    def instruction(_context: Any, _word: Any, _mask: Any) -> Any:
+        def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+            word = ir.IntType(64)
+            kind = ir.FunctionType(word, [word, word])
+            return builder.call(builder.module.declare_intrinsic(name, (), kind), arguments)
+
+        return types.int64(types.int64, types.int64), generate
+
+    return instruction
 
 
-@typed_intrinsic
-def _extract(_context: Any, _bits: Any, _mask: Any) -> Any:
-    def generate(_context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
-        word = ir.IntType(64)
-        kind = ir.FunctionType(word, [word, word])
-        return builder.call(builder.module.declare_intrinsic("llvm.x86.bmi.pext.64", (), kind), arguments)
-
-    return types.int64(types.int64, types.int64), generate
+_deposit = _instruction("llvm.x86.bmi.pdep.64")
+_extract = _instruction("llvm.x86.bmi.pext.64")
 
 
 @inlined
@@ -83,8 +83,7 @@ def nth_by_counting(mask: int, n: int) -> int:
 @inlined
 def nth_by_deposit(mask: int, n: int) -> int:
     """The same in one instruction, where the processor has it."""
-    bit: int = _deposit(1 << n, mask)
-    return lowest(bit)
+    return lowest(_deposit(1 << n, mask))
 
 
 @inlined
@@ -96,8 +95,7 @@ def spread_by_multiplying(bits: int) -> Any:
 @inlined
 def spread_by_deposit(bits: int) -> int:
     """The same in one instruction, where the processor has it."""
-    word: int = _deposit(bits, EACH_BYTE)
-    return word
+    return _deposit(bits, EACH_BYTE)
 
 
 @inlined
@@ -109,10 +107,34 @@ def highest_bits_by_multiplying(word: int) -> int:
 @inlined
 def highest_bits_by_extracting(word: int) -> int:
     """The same in one instruction, where the processor has it."""
-    bits: int = _extract(word, 128 * EACH_COUNT)
-    return bits
+    return _extract(word, 128 * EACH_COUNT)
 
 
+@inlined
+def numbers_at_by_counting(places: int, ones: int, twos: int, fours: int, eights: int) -> int:
+    """What the numbers at these places are, as `masks.numbers_at` says."""
+    numbers = shift = 0
+    while places != 0:
+        place = lowest(places)
+        places &= places - 1
+        number = (ones >> place & 1) | (twos >> place & 1) << 1 | (fours >> place & 1) << 2 | (eights >> place & 1) << 3
+        numbers |= number << shift
+        shift += 4
+    return numbers
+
+
+@inlined
+def numbers_at_by_extracting(places: int, ones: int, twos: int, fours: int, eights: int) -> int:
+    """The same without a loop, where the processor has such instructions."""
+    odd = _deposit(_extract(ones, places), EACH_DIGIT)
+    even = _deposit(_extract(twos, places), EACH_DIGIT << 1)
+    low = _deposit(_extract(fours, places), EACH_DIGIT << 2)
+    high = _deposit(_extract(eights, places), EACH_DIGIT << 3)
+    return odd | even | low | high
+
+
+numbers_at = numbers_at_by_extracting if HAS_PDEP else numbers_at_by_counting
+inlined(masks.numbers_at, instead=numbers_at)
 highest_bits = highest_bits_by_extracting if HAS_PDEP else highest_bits_by_multiplying
 inlined(masks.highest_bits, instead=highest_bits)
 spread = spread_by_deposit if HAS_PDEP else spread_by_multiplying

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from spieltisch.compiled.jit import inlined
 from spieltisch.compiled.splitmix import STEP, mixed
+from spieltisch.compiled.tables import as_table
 from spieltisch.games.contract import GameBook
 from spieltisch.games.masks import is_single, lowest
 
@@ -43,8 +44,9 @@ def until_choice(
     needs_chance, chance, waiting, legal, play = book.needs_chance, book.chance, book.waiting, book.legal, book.play
 
     @inlined
-    def play_on(table: Any, state: Any, seat: int, action: int) -> tuple[Any, int, int]:
+    def play_on(record: Any, state: Any, seat: int, action: int) -> tuple[Any, int, int]:
         """Plays an action, then chance and forced actions until somebody has a choice or the game is over."""
+        table = as_table(record)
         # Within the loop, the question whether there is an action would make the whole loop slower by a third.
         if action == NO_ACTION:
             while needs_chance(table):

@@ -301,6 +301,13 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     rank: Callable[[SomeTable, int], int]
     """Decides who wins: the score, with ties broken where the rules do so."""
 
+    settled: tuple[str, ...] = ("players",)
+    """The fields of a table that stay as `set_up` leaves them: whole games are compiled for their numbers."""
+    phases: tuple[int, ...] = ()
+    """What `table.phase` may be until the game is over, in the order of a game.
+
+    Compiled games have a loop for each; without phases, one for all."""
+
     # Programs that learn and search
     observation: Observation | None = None
     """What a network sees; without it a game has no environments."""

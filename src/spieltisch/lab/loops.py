@@ -1,4 +1,4 @@
-"""The compiled loops of one game: whole games by random players, and steps of many tables at once."""
+"""The compiled loops of one game: steps of many tables at once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from spieltisch.compiled import NO_ACTION, NOBODY, STEP, compiled, inlined, mixed, nth, stream, until_choice
+from spieltisch.compiled import NO_ACTION, NOBODY, STEP, compiled, inlined, mixed, nth, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.chance import pick
 from spieltisch.games.contract import GameBook
@@ -19,7 +19,6 @@ SHARE = 27720
 
 @dataclass(frozen=True)
 class Loops:
-    play_games: Callable[..., int]
     reset: Callable[..., None]
     step: Callable[..., int]
     choose: Callable[..., None]
@@ -47,31 +46,7 @@ def victory_of(book: GameBook) -> Callable[[Any], tuple[int, int]]:
 def loops_of(game: str) -> Loops:
     book = book_of(game)
     play_on = until_choice(book)
-    score, rank, victory = book.score, book.rank, victory_of(book)
-
-    @compiled
-    def play_games(opening: Any, table: Any, seed: Any, first: int, last: int, scores: Any, victories: Any) -> int:
-        """Plays games number `first` to `last`; counts scores and victories (in SHAREs) and returns the decisions."""
-        players = opening[0].players
-        decisions = 0
-        for number in range(first, last):
-            table[0] = opening[0]
-            game = table[0]
-            state = stream(seed, number)
-            seat, action = 0, NO_ACTION
-            while True:
-                state, seat, actions = play_on(game, state, seat, action)
-                if seat == NOBODY:
-                    break
-                decisions += 1
-                state += STEP
-                action = nth(actions, pick(mixed(state), actions.bit_count()))
-            best, winners = victory(game)
-            for seat in range(players):
-                scores[seat, score(game, seat)] += 1
-                if rank(game, seat) == best:
-                    victories[seat] += SHARE // winners
-        return decisions
+    score = book.score
 
     @compiled
     def reset(opening: Any, tables: Any, states: Any, which: Any, seats: Any, legals: Any) -> None:
@@ -109,4 +84,4 @@ def loops_of(game: str) -> Loops:
             for seat in range(scores.shape[1]):
                 scores[number, seat] = score(tables[number], seat)
 
-    return Loops(play_games, reset, step, choose, count)
+    return Loops(reset, step, choose, count)

@@ -18,7 +18,8 @@ from spieltisch.lab.bot_game import Fault, OnFault
 from spieltisch.lab.certainty import ci95, share_ci95
 from spieltisch.lab.executor import insisting, run_pieces
 from spieltisch.lab.lineup import Lineup, Results, check_seats, fast_players, runs_in_threads
-from spieltisch.lab.loops import SHARE, loops_of
+from spieltisch.lab.loops import SHARE
+from spieltisch.lab.whole_games import whole_games_of
 
 PIECE = 20_000
 """How many games are played without a break: progress is reported, and an interrupt heard, after each piece."""
@@ -166,8 +167,8 @@ class RandomPiece:
         opening = new_table(book, self.settings).record()
         scores = np.zeros((players, book.highest_score + 1), np.int64)
         victories = np.zeros(players, np.int64)
-        loop = loops_of(self.game).play_games
-        made = loop(opening, opening.copy(), self.seed, first, last, scores, victories)
+        loop = whole_games_of(self.game, self.settings)
+        made = loop(opening, self.seed, first, last, scores, victories)
         return last - first, made, scores, victories
 
     def warm_up(self) -> None:

@@ -85,8 +85,11 @@ def deal_card(table: Table, kind: int) -> None:
     """KL-11, KL-64: hands are filled to six, the start player's completely, then the next clockwise."""
     seat = table.turn
     table.hand_word[seat] += one_of(kind)
-    table.hand_size[seat] += 1
-    pass_full_hands(table)
+    held = table.hand_size[seat] + 1
+    table.hand_size[seat] = held
+    table.turn = clockwise(table, seat) if held == HAND else seat
+    if table.hand_size[table.turn] == HAND:  # hardly ever but at the end
+        pass_full_hands(table)
 
 
 @rule
@@ -247,8 +250,7 @@ def show(table: Table, seat: int, kind: int) -> None:
 def leave_hand(table: Table, seat: int, kind: int) -> None:
     table.hand_word[seat] -= one_of(kind)
     table.hand_size[seat] -= 1
-    if table.seen[seat, kind] > 0:
-        table.seen_word[seat] -= one_of(kind)
+    table.seen_word[seat] -= (table.seen[seat, kind] > 0) << 8 * kind  # no processor could foresee a branch
 
 
 @rule

@@ -25,6 +25,9 @@ DRAWING_LOTS, DEALING_MONEY, DEALING, SHOW, STORE, BUY, SELL, OVER = range(8)
 Phase = TypeAliasType("Phase", Literal["show", "store", "buy", "sell"])
 PHASE_NAMES: Final[Mapping[int, Phase]] = {SHOW: "show", STORE: "store", BUY: "buy", SELL: "sell"}
 
+SETTLED: Final = ("players", "unsold", "shuffled", "tax")
+PHASES: Final = (DRAWING_LOTS, DEALING_MONEY, DEALING, SHOW, STORE, SELL, BUY)
+
 UNSEEN: Final = 8
 """Added to a money card's kind while nobody has seen its face (KL-11)."""
 

@@ -13,22 +13,23 @@ from spieltisch.games.contract import remembered_rule, rule
 from spieltisch.games.knaster.sheet import (
     ALL_CELLS,
     CELLS,
-    CIRCLES_OF_COMBINATION,
+    CIRCLES,
+    CIRCLES_OF_DIFFERENT,
+    COLUMN_OF,
     COLUMN_THROUGH,
     COMBINATION_OF_PAIRS,
-    FIRST_COLUMN,
     FIRST_DIAGONAL,
     LINE_MASK,
-    LINE_STEP,
     LINE_VALUE,
     LINES,
     LINES_THROUGH,
     MAX_PLAYERS,
+    ROW_OF,
     ROW_THROUGH,
     STRAIGHT,
 )
 from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, ROLLING, Table
-from spieltisch.games.masks import bit_if, entry, is_single, lowest
+from spieltisch.games.masks import bit_if, entry, is_single, lowest, numbers_at, packed
 
 WRITE: Final = 0
 CIRCLE: Final = CELLS
@@ -41,8 +42,7 @@ ONES_AND_TWOS: Final = tuple((value & 1) | (value >> 1 & 1) << PAIR for value in
 FOURS_AND_EIGHTS: Final = tuple((value >> 2 & 1) | (value >> 3 & 1) << PAIR for value in range(16))
 """The binary digits of a number as they lie in the two words of a sheet."""
 ALL_SEATS: Final = (1 << MAX_PLAYERS) - 1
-FIVE_IN_A_ROW: Final = 50
-"""The spread of five numbers in a row."""
+FIVE_PLACES: Final = packed([1] * 5)
 
 
 # A turn
@@ -182,10 +182,10 @@ def lines_filled(table: Table, seat: int, cell: int) -> int:
 @remembered_rule
 def full_lines(empty: int, cell: int) -> int:
     """The same, from the empty cells of the sheet."""
-    lines = bit_if(ROW_THROUGH[cell] & empty == 0, cell // 5)
-    lines |= bit_if(COLUMN_THROUGH[cell] & empty == 0, FIRST_COLUMN + cell % 5)
+    lines = (ROW_THROUGH[cell] & empty == 0) << ROW_OF[cell]
+    lines |= (COLUMN_THROUGH[cell] & empty == 0) << COLUMN_OF[cell]
     for diagonal in range(FIRST_DIAGONAL, LINES):
-        lines |= bit_if(LINE_MASK[diagonal] & empty == 0, diagonal)
+        lines |= (LINE_MASK[diagonal] & empty == 0) << diagonal
     return lines & LINES_THROUGH[cell]
 
 
@@ -202,46 +202,63 @@ def lines_within(cells: int) -> int:
 @rule
 def combination(table: Table, seat: int, line: int) -> int:
     """KN-21, KN-22: the combination of a full line, whatever the order of its numbers."""
-    cells = LINE_MASK[line]
-    low, high = table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1]
-    return combination_of(line, low & cells, low >> PAIR & cells, high & cells, high >> PAIR & cells)
-
-
-@remembered_rule
-def combination_of(line: int, ones: int, twos: int, fours: int, eights: int) -> int:
-    """The same, from the cells of the line whose numbers have each binary digit."""
-    pairs = equal_pairs(line, ones, twos, fours, eights)
-    if pairs == 0 and spread(ones, twos, fours, eights) == FIVE_IN_A_ROW:
-        return STRAIGHT
-    return entry(COMBINATION_OF_PAIRS, pairs)
+    return combination_of(numbers_in(table, seat, line))
 
 
 @rule
-def equal_pairs(line: int, ones: int, twos: int, fours: int, eights: int) -> int:
-    """How many pairs of cells of a line hold the same number.
+def combination_of(numbers: int) -> int:
+    """The same, from five packed numbers."""
+    return STRAIGHT if is_straight(set_of(numbers)) else entry(COMBINATION_OF_PAIRS, equal_pairs(numbers))
 
-    Think of the line as closed to a ring: then any two of the five cells are one or two steps apart.
+
+@rule
+def numbers_in(table: Table, seat: int, line: int) -> int:
+    """The numbers of a full line, packed."""
+    cells = LINE_MASK[line]
+    low, high = table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1]
+    return numbers_at(cells, low & cells, low >> PAIR & cells, high & cells, high >> PAIR & cells)
+
+
+@remembered_rule
+def circles_of(numbers: int) -> int:
+    """KN-21: the circles that five packed numbers earn.
+
+    How many different ones there are tells as much of every combination but a straight.
     """
-    cells, step = LINE_MASK[line], LINE_STEP[line]
-    ones |= ones << 5 * step
-    twos |= twos << 5 * step
-    fours |= fours << 5 * step
-    eights |= eights << 5 * step
+    found = set_of(numbers)
+    return CIRCLES[STRAIGHT] if is_straight(found) else entry(CIRCLES_OF_DIFFERENT, found.bit_count())
+
+
+@rule
+def equal_pairs(numbers: int) -> int:
+    """How many pairs of five packed numbers are equal.
+
+    Think of them as closed to a ring: then any two of the five are one or two steps apart.
+    """
+    ring = numbers | numbers << 20
     pairs = 0
-    for apart in (step, 2 * step):
-        unlike = (ones ^ ones >> apart) | (twos ^ twos >> apart) | (fours ^ fours >> apart) | (eights ^ eights >> apart)
-        pairs += (cells & ~unlike).bit_count()
+    for apart in (4, 8):
+        unlike = numbers ^ ring >> apart
+        unlike |= unlike >> 2
+        unlike |= unlike >> 1
+        pairs += (FIVE_PLACES & ~unlike).bit_count()
     return pairs
 
 
 @rule
-def spread(ones: int, twos: int, fours: int, eights: int) -> int:
-    """25 times the variance of five numbers: of different numbers, five in a row have the smallest."""
-    total = ones.bit_count() + 2 * twos.bit_count() + 4 * fours.bit_count() + 8 * eights.bit_count()
-    squares = ones.bit_count() + 4 * twos.bit_count() + 16 * fours.bit_count() + 64 * eights.bit_count()
-    squares += 4 * (ones & twos).bit_count() + 8 * (ones & fours).bit_count() + 16 * (ones & eights).bit_count()
-    squares += 16 * (twos & fours).bit_count() + 32 * (twos & eights).bit_count() + 64 * (fours & eights).bit_count()
-    return 5 * squares - total * total
+def is_straight(numbers: int) -> bool:
+    """Are there five in a row, and no others? A set of numbers has at least one."""
+    return numbers == 0b11111 * (numbers & -numbers)
+
+
+@rule
+def set_of(numbers: int) -> int:
+    """Which numbers there are among five packed ones, as a mask."""
+    found = 0
+    for _ in range(5):
+        found |= 1 << (numbers & 15)
+        numbers >>= 4
+    return found
 
 
 @rule
@@ -252,7 +269,7 @@ def uncircled(table: Table, seat: int, line: int) -> int:
 @rule
 def circles_due(table: Table, seat: int, line: int) -> int:
     """KN-23: as many circles as the combination gives, or as there are cells left to circle."""
-    return min(entry(CIRCLES_OF_COMBINATION, combination(table, seat, line)), uncircled(table, seat, line).bit_count())
+    return min(circles_of(numbers_in(table, seat, line)), uncircled(table, seat, line).bit_count())
 
 
 @rule

@@ -50,22 +50,25 @@ CELLS_OF_LINE: Final = tuple(
 # KN-02
 LINE_VALUE: Final = (9, 8, 7, 6, 5, 9, 8, 7, 6, 5, 10, 10)
 LINE_MASK: Final = tuple(sum(1 << cell for cell in cells) for cells in CELLS_OF_LINE)
-LINE_STEP: Final = tuple(cells[1] - cells[0] for cells in CELLS_OF_LINE)
-"""How far apart the neighbours of a line lie."""
 
-ROW_THROUGH: Final = tuple(LINE_MASK[cell // 5] for cell in range(CELLS))
-COLUMN_THROUGH: Final = tuple(LINE_MASK[FIRST_COLUMN + cell % 5] for cell in range(CELLS))
+ROW_OF: Final = tuple(cell // 5 for cell in range(CELLS))
+COLUMN_OF: Final = tuple(FIRST_COLUMN + cell % 5 for cell in range(CELLS))
+ROW_THROUGH: Final = tuple(LINE_MASK[ROW_OF[cell]] for cell in range(CELLS))
+COLUMN_THROUGH: Final = tuple(LINE_MASK[COLUMN_OF[cell]] for cell in range(CELLS))
 LINES_THROUGH: Final = tuple(
     sum(1 << line for line in range(LINES) if cell in CELLS_OF_LINE[line]) for cell in range(CELLS)
 )
 
-# KN-21: how many pairs of equal numbers a line holds tells the combination apart.
+# KN-21
 NOTHING, TWO_PAIRS, THREE, FULL_HOUSE, FOUR, FIVE, STRAIGHT = range(7)
 COMBINATION_NAMES: Final[tuple[Combination, ...]] = get_args(Combination.__value__)
 CIRCLES: Final = (0, 1, 1, 2, 2, 3, 3)
-CIRCLES_OF_COMBINATION: Final = packed(CIRCLES)
-COMBINATION_OF_PAIRS: Final = packed(
-    (NOTHING, NOTHING, TWO_PAIRS, THREE, FULL_HOUSE, NOTHING, FOUR, NOTHING, NOTHING, NOTHING, FIVE)
-)
+EQUAL: Final = {TWO_PAIRS: (2, 2, 1), THREE: (3, 1, 1), FULL_HOUSE: (3, 2), FOUR: (4, 1), FIVE: (5,)}
+"""How many of the five numbers are equal; of what is not here, a straight is the only one that counts."""
+OF_PAIRS: Final = {sum(size * (size - 1) // 2 for size in sizes): combination for combination, sizes in EQUAL.items()}
+COMBINATION_OF_PAIRS: Final = packed([OF_PAIRS.get(pairs, NOTHING) for pairs in range(11)])
+OF_DIFFERENT: Final = {len(sizes): CIRCLES[combination] for combination, sizes in EQUAL.items()}
+CIRCLES_OF_DIFFERENT: Final = packed([OF_DIFFERENT.get(different, 0) for different in range(6)])
+
 # KN-02: all lines scored, all cells circled.
 HIGHEST_SCORE: Final = sum(LINE_VALUE) + CELLS

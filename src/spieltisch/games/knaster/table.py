@@ -10,6 +10,8 @@ from spieltisch.games.knaster.sheet import ALL_CELLS, CELLS, MAX_PLAYERS
 from spieltisch.games.masks import bits
 
 ROLLING, CALLING, DECIDING, OVER = range(4)
+SETTLED: Final = ("players", "real_dice")
+PHASES: Final = (ROLLING, CALLING, DECIDING)
 NONE: Final = -1
 DIGITS: Final = 4
 """The binary digits of a number up to 12."""
