@@ -398,6 +398,28 @@ def test_a_search_ends_with_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len(asked) == 1 + 4 + 1, "the candidates, one choice for each tick until the end, the judgement"
 
 
+def test_a_search_that_asks_about_every_row_finds_the_same() -> None:
+    game = klunker("store", hands=["shoe tooth diadem", "tooth", "tooth"], rest=40)
+    table = fitting_table(seen_by(game))
+    rows, legals, _ = look(table)
+    asked = {True: 0, False: 0}
+    worth = {}
+    for sparing in asked:
+
+        def forward(*question: Any, sparing: bool = sparing) -> Judgement:
+            """Each row by itself: what is asked together would change the last digits."""
+            asked[sparing] += len(question[0])
+            each = [network("klunker")(*(part[row : row + 1] for part in question)) for row in range(len(question[0]))]
+            return Judgement(*(np.concatenate(column) for column in zip(*each, strict=True)))
+
+        search = Search(forward, Effort(likely=1e-9, stages=(4,), choices=2), sparing=sparing)
+        root = Look(np.zeros(1, np.int8), legals, rows.copy())
+        _, (trial,) = search.decide(table.record(), root, np.random.default_rng(1))
+        worth[sparing] = trial.worth
+    assert np.array_equal(worth[True], worth[False])
+    assert asked[True] < asked[False]
+
+
 def test_the_row_of_a_legal_mask_fits_the_rules() -> None:
     for game in positions(VARIANTS[-1], 0.3, seed=10):
         table = game._table

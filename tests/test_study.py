@@ -6,19 +6,26 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from bench.study import samples, side_by_side
 from bench.study import series as played
-from bench.study import side_by_side
 from bench.study.knaster import scored_lines
 from bench.study.luck import by_deal, shares_of_variance
 from bench.study.samples import Mean, sample_of
 from bench.study.series import ALL_LEVELS, LEVELS, Played, Series, klunker_series, play_missing
+from bench.study.side_by_side import groups_of
 
 from spieltisch.bots.klunker.search import Effort
+from spieltisch.games import book_of
+from spieltisch.lab.lineup import Lineup
+
+VARIANT = {"players": 4, "edition": "1999", "unsold": "removed"}
 
 
 @pytest.fixture(autouse=True)
 def _results(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(played, "RESULTS", tmp_path)
+    monkeypatch.setattr(samples, "RESULTS", tmp_path)
+    side_by_side.fastest_search.cache_clear()
 
 
 def test_a_series_goes_on_where_it_stopped_and_plays_the_same_games() -> None:
@@ -33,6 +40,14 @@ def test_a_series_goes_on_where_it_stopped_and_plays_the_same_games() -> None:
     sample = sample_of("knaster", whole.games())
     assert sample.mean_score().value == pytest.approx(sample.scores.mean())
     assert (sample.notes["circles"] <= 25).all()
+
+
+def test_scores_of_masters_do_not_depend_on_where_it_stopped_or_on_the_cores(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(samples, "COMPILED_PIECE", 2)
+    samples.play_masters(2, "in parts", 3, jobs=1)
+    samples.play_masters(2, "in parts", 5, jobs=2)
+    at_once = Lineup("knaster", book_of("knaster").settings(2, {}), ("master",) * 2, "in parts").play(0, 5).scores
+    assert np.array_equal(samples.masters_scores(2, "in parts"), at_once)
 
 
 def test_lines_that_score_are_found_in_the_moves() -> None:
@@ -68,6 +83,8 @@ def test_every_player_has_every_seat_of_a_deal() -> None:
 def test_an_interval_says_how_sure_a_mean_is() -> None:
     assert Mean.of([1.0, 3.0]).text() == "2.0 ± 2.0"
     assert Mean.of([2.0, 2.0]).text() == "2.0"
+    assert Mean(0.5, 0.0123).percent() == "50.0 ± 1.2 %"
+    assert Mean(0.5, 0.0004).percent(0) == "50 %"
     assert Mean.of_shares([0.0] * 5).half > 0.1, "none of five is not surely none"
 
 
@@ -84,3 +101,18 @@ def test_masters_play_side_by_side_what_their_moves_bring_about(monkeypatch: pyt
             game.play(seat, move)
         assert game.result is not None
         assert (one.scores, one.winners) == (game.result["scores"], game.result["winners"])
+
+
+def test_side_by_side_all_series_grow_together_by_whole_groups(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(side_by_side, "AT_ONCE", 2)
+    monkeypatch.setattr(side_by_side, "FIXED", Effort(candidates=2, drafts=2, stages=(2,), choices=2))
+    first, casual, other = (
+        Series("klunker", VARIANT, level, "groups", 4) for level in ("master", "casual", ALL_LEVELS)
+    )
+    groups = [[number for _, number in group] for group in groups_of([first, casual, other])]
+    assert groups == [[0, 1], [0, 1], [2, 3], [2, 3]], "and none of the series without a master"
+    lines: list[str] = []
+    side_by_side.play_masters([first], 1, lines.append)
+    assert [one.number for one in first.games()] == [0, 1, 2, 3]
+    assert lines[-1] == f"4 of 4 games side by side: {first.name}"
+    assert not groups_of([first])

@@ -18,7 +18,7 @@ from spieltisch.bots.klunker.search import ON_ONE_CORE  # noqa: E402
 from spieltisch.games.klunker.editions import VARIANTS  # noqa: E402
 from spieltisch.lab.training.klunker import Plan, Training  # noqa: E402
 from spieltisch.lab.training.klunker_learn import returns, surprise  # noqa: E402
-from spieltisch.lab.training.klunker_match import Player, match  # noqa: E402
+from spieltisch.lab.training.klunker_match import FEWEST_ROWS, MOST_ROWS, Player, forward_on, match, room_for  # noqa: E402
 from spieltisch.lab.training.klunker_net import FirstNet, KlunkerNet, weights_of  # noqa: E402
 from spieltisch.lab.training.klunker_tables import PAUSE, TrainingTables  # noqa: E402
 
@@ -80,6 +80,24 @@ def test_numpy_and_torch_agree() -> None:
     assert np.allclose(judged.leads, out.lead.numpy(), atol=1e-4)
     assert judged.inclinations is not None
     assert np.allclose(judged.inclinations[:, 1:], out.inclinations.exp().numpy(), atol=1e-4)
+
+
+def test_a_trained_network_plays_as_it_will_when_it_is_shipped() -> None:
+    tables = TrainingTables(30, "forward")
+    net = KlunkerNet(32, 48, 1)
+    forwards = forward_on(net), network_of(weights_of(net))
+    one, other = (forward(tables.rows, tables.legals, tables.players) for forward in forwards)
+    assert one.inclinations is not None
+    assert other.inclinations is not None
+    assert np.allclose(one.chances, other.chances, atol=1e-5)
+    assert np.allclose(one.inclinations, other.inclinations, atol=1e-4)
+
+
+def test_few_sizes_have_room_for_any_number_of_rows() -> None:
+    sizes = {rows: room_for(rows) for rows in range(1, MOST_ROWS + 1)}
+    assert all(rows <= size for rows, size in sizes.items())
+    assert all(size <= 1.5 * rows for rows, size in sizes.items() if rows > FEWEST_ROWS)
+    assert len(set(sizes.values())) == 20
 
 
 def test_the_teacher_is_the_network_of_the_first_version() -> None:

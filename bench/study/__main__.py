@@ -31,8 +31,8 @@ def page(seed: str, share: float) -> Iterator[str]:
     )
     yield (
         f"`make study` plays the games and writes this page, with all its figures and pictures (version {__version__}, seed "
-        f"`{seed}`): {games:,} games move by move, and many more of random players. ± is half the width of a 95 % interval; "
-        "where few games have been played it is wide, and `--share` plays more. The same seed gives the same games, but for those "
+        f"`{seed}`): {games:,} games move by move, and many more of random players. ± is half the width of a 95 % interval, "
+        "left out where it rounds to zero. `--share` plays more games, or fewer. The same seed gives the same games, but for those "
         "of Klunker's masters with `--side-by-side`: they draw other random numbers when they play with others at once.\n"
     )
     yield from klunker.page(seed, share)
@@ -58,9 +58,9 @@ def main(seed: str, share: float, jobs: int, cluster: str | None, side_by_side: 
     try:
         if not only_write:
             if side_by_side:
-                play_masters(series, progress)
+                play_masters(series, jobs, progress)
             play_missing(series, jobs, cluster, progress)
-            knaster.play_companies(seed, share)
+            knaster.play_companies(seed, share, jobs)
     except KeyboardInterrupt:
         click.echo("Interrupted; the page tells of what has been played.", err=True)
     PAGE.write_text("\n".join(page(seed, share)).rstrip() + "\n", encoding="utf-8")

@@ -71,7 +71,12 @@ def grids(rows: Sequence[Mapping[str, Any]]) -> Any:
         .encode(
             x=alt.X("column:O", title=None, axis=alt.Axis(labelAngle=0, ticks=False)),
             y=alt.Y("row:O", title=None, axis=alt.Axis(ticks=False)),
-            color=alt.Color("share:Q", title=None, scale=alt.Scale(range=list(WARM)), legend=alt.Legend(format="%")),
+            color=alt.Color(
+                "share:Q",
+                title=None,
+                scale=alt.Scale(range=list(WARM), interpolate="rgb"),
+                legend=alt.Legend(format="%"),
+            ),
         )
         .properties(width=95, height=95)
         .facet(facet=alt.Facet("sum:O", title=None, header=alt.Header(labelExpr="'sum ' + datum.value")), columns=4)

@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from bench.study import charts
-from bench.study.samples import FEWEST, Mean, Sample, random_sample, sample_of
+from bench.study.samples import FEWEST, Mean, Sample, games_each, random_sample, sample_of
 from bench.study.series import Series, klunker_series
 from bench.study.variants import edition, title
 from spieltisch.games import book_of
@@ -21,6 +21,8 @@ EQUALS: Final = ("random", "casual", "expert", "master")
 ENOUGH: Final = 30
 """Games for a sentence about them."""
 FIRST_MOVES: Final = 10
+SELDOM: Final = 0.01
+"""A share that is not worth a word."""
 KINDS_OF_MOVE: Final = (
     "show one card",
     "show two",
@@ -53,6 +55,14 @@ def tax(name: str, sample: Sample) -> Mean:
     return Mean.of(given + sample.notes["earned"].sum(axis=1) - sample.scores.sum(axis=1))
 
 
+def how_many(found: Samples, level: str) -> str:
+    return games_each(len(sample) for (_, _, of), sample in found.items() if of == level)
+
+
+def people(level: str) -> str:
+    return f"{level} players" if level in ("random", "casual") else f"{level}s"
+
+
 def money_of_a_set(sample: Sample) -> float:
     return float(sample.notes["earned"].sum() / max(sample.notes["sales"].sum(), 1))
 
@@ -60,6 +70,7 @@ def money_of_a_set(sample: Sample) -> float:
 def page(seed: str, share: float) -> Iterator[str]:
     found = samples(seed, share)
     yield "## Klunker\n"
+    yield f"Games of each variant: {', '.join(f'{level} {how_many(found, level)}' for level in EQUALS)}.\n"
     yield from editions(found)
     yield from starting(found)
     yield from strength_and_players(found)
@@ -98,9 +109,8 @@ def about_unsold(found: Samples) -> Iterator[str]:
         if top is not None and removed is not None and min(len(top), len(removed)) >= ENOUGH:
             longer = float(top.length.mean() / removed.length.mean())
             more = float(top.scores.mean() / removed.scores.mean())
-            who = f"{level} players" if level in ("random", "casual") else f"{level}s"
             yield (
-                f"**Unsold cards.** With `top` a game of four {who} lasts {longer:.2f} times as many rounds as with `removed`, "
+                f"**Unsold cards.** With `top` a game of four {people(level)} lasts {longer:.2f} times as many rounds as with `removed`, "
                 f"and leaves {more:.2f} times as much money in the purses. A set "
                 f"brings {money_of_a_set(top):.2f} and {money_of_a_set(removed):.2f}.\n"
             )
@@ -110,7 +120,7 @@ def about_unsold(found: Samples) -> Iterator[str]:
 def about_tax(found: Samples) -> Iterator[str]:
     yield "**Tax.** Only the edition of 2005 has one, with five players (1 a round) and six (2).\n"
     yield "| 2005 | level | rounds | money earned by sales, all seats | start money | paid in taxes | left at the end, each |\n|---|---|---|---|---|---|---|"
-    for (name, players, level), sample in found.items():
+    for (name, players, level), sample in sorted(found.items(), key=lambda item: item[0][1]):
         if name == "2005" and players > 4:
             earned = Mean.of(sample.notes["earned"].sum(axis=1))
             start = EDITIONS["2005"].start_money[players] * players
@@ -150,19 +160,23 @@ def starting(found: Samples) -> Iterator[str]:
 
 
 def verdict_on_start(found: Samples) -> Iterator[str]:
-    sure = []
-    for (name, players, level), sample in found.items():
-        first = sample.by_place()[0]
-        if level == "random" and (first.surely_above(1 / players) or first.surely_below(1 / players)):
-            sure.append((first.value - 1 / players, name, players))
-    if sure:
-        most = max(sure, key=lambda case: abs(case[0]))
-        word = "gains" if most[0] > 0 else "loses"
-        yield (
-            f"Among random players the first seat {word} most in {most[1]} with {most[2]}: "
-            f"{100 * abs(most[0]):.1f} percentage points. It differs surely from an even share in {len(sure)} of "
-            f"{len(book_of('klunker').variants)} variants.\n"
-        )
+    """Where the first seat's share of victories surely is no even one."""
+    for level in EQUALS:
+        samples = {(name, players): sample for (name, players, of), sample in found.items() if of == level}
+        sure = {
+            f"{name} with {players}": first.value - 1 / players
+            for (name, players), sample in samples.items()
+            for first in [sample.by_place()[0]]
+            if first.surely_above(1 / players) or first.surely_below(1 / players)
+        }
+        if samples:
+            cases = [
+                f"{100 * more:+.1f} in {name}".replace("-", "−")
+                for name, more in sorted(sure.items(), key=lambda case: -case[1])
+            ]
+            which = f": {', '.join(cases)} (percentage points)" if cases else ""
+            yield f"- Among {people(level)} the first seat's share surely differs from an even one in {len(sure)} of {len(samples)} variants{which}."
+    yield "\nOf twenty such differences one looks sure by chance.\n"
 
 
 def strength_and_players(found: Samples) -> Iterator[str]:
@@ -182,7 +196,7 @@ def strength_and_players(found: Samples) -> Iterator[str]:
                 name,
                 str(players),
                 level,
-                str(len(sample)),
+                f"{len(sample):,}",
                 Mean.of(sample.length).text(),
                 sample.mean_score().text(),
             ]
@@ -227,7 +241,7 @@ def first_moves(seed: str, share: float) -> Iterator[str]:
     chart = charts.stacked(rows, "move", KINDS_OF_MOVE)
     yield f"![What masters do first]({charts.saved(chart, 'klunker-first-moves')})\n"
     yield (
-        f"Edition 1999 `top`, four masters, {len(games)} games: each seat's first {FIRST_MOVES} moves, whatever the round.\n"
+        f"Edition 1999 `top`, four masters, {len(games):,} games: each seat's first {FIRST_MOVES} moves, whatever the round.\n"
     )
     yield from first_show(series)
 
@@ -254,7 +268,9 @@ def first_show(series: Series) -> Iterator[str]:
                 break
             game.play(seat, move)
     total, kinds = sum(sizes.values()), sum(held.values())
-    shown = ", ".join(f"{size} in {count / total:.0%}" for size, count in sorted(sizes.items()))
+    shown = ", ".join(
+        f"{size} in {count / total:.0%}" for size, count in sorted(sizes.items()) if count / total >= SELDOM
+    )
     single = held[1] / kinds
     yield (
         f"In the first round a master shows this many cards: {shown}. {single:.0%} of the kinds it shows are single cards of its "

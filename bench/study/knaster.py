@@ -10,22 +10,24 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bench.study import charts
-from bench.study.samples import FEWEST, Mean, Sample, masters_scores, play_masters, random_sample, sample_of
+from bench.study.samples import FEWEST, Mean, Sample, games_each, masters_scores, play_masters, random_sample, sample_of
 from bench.study.series import RANDOM, Played, Series, knaster_series, scaled
 from spieltisch.games.knaster.sheet import CELL_NAMES, CELLS_OF_LINE, CIRCLES, COMBINATION_NAMES, LINE_NAMES, LINE_VALUE
 
 FIRST_MOVES: Final = 10
+ENOUGH: Final = 100
+"""Numbers written, to say where most of them go."""
 SUMS: Final = range(2, 13)
 COMBINATIONS: Final = tuple(name.replace(" ", "_") for name in COMBINATION_NAMES)
 SHOWN: Final = ("random", "casual", "master")
-MASTERS_SHEETS: Final = 2400
-"""How many sheets of masters are filled for each number of players."""
+MASTERS_GAMES: Final = 1000
+"""For each number of players, two or more."""
 
 
-def play_companies(seed: str, share: float) -> None:
-    """Masters with each number of players."""
-    for players in range(1, 13):
-        play_masters(players, seed, scaled(MASTERS_SHEETS // players, share))
+def play_companies(seed: str, share: float, jobs: int) -> None:
+    """Masters with each number of rivals."""
+    for players in range(2, 13):
+        play_masters(players, seed, scaled(MASTERS_GAMES, share), jobs)
 
 
 def level_of(series: Series) -> str:
@@ -80,7 +82,7 @@ def lines(alone: Mapping[str, Series]) -> Iterator[str]:
     chart = charts.bars(rows, "line", "games in which it scores", order, percent=True)
     yield f"![How often each line scores]({charts.saved(chart, 'knaster-lines')})\n"
     shown = [level for level in SHOWN if level in scored]
-    yield f"| line | printed value | {' | '.join(f'{level}: scores, points a game' for level in shown)} |"
+    yield f"| line | printed value | {' | '.join(f'{level} ({len(scored[level]):,} games): scores, points a game' for level in shown)} |"
     yield f"|---|---|{'---|' * len(shown)}"
     for line, name in enumerate(LINE_NAMES):
         cells = []
@@ -119,7 +121,7 @@ def combinations(samples: Mapping[str, Sample]) -> Iterator[str]:
     yield f"|---|---|{'---|' * len(shown)}"
     worth = {level: worth_of_combinations(samples[level]) for level in shown}
     for place, (name, note) in enumerate(zip(COMBINATION_NAMES, COMBINATIONS, strict=True)):
-        cells = [f"{samples[level].per_seat(note).value:.2f}, {worth[level][place].text()}" for level in shown]
+        cells = [f"{samples[level].per_seat(note).value:.3g}, {worth_text(worth[level][place])}" for level in shown]
         yield f"| {name} | {CIRCLES[place]} | {' | '.join(cells)} |"
     yield ""
 
@@ -135,6 +137,10 @@ def worth_of_combinations(sample: Sample) -> list[Mean]:
     variance = float((left**2).sum()) / max(len(scores) - design.shape[1], 1)
     errors = 1.96 * np.sqrt(np.maximum(np.diag(inverse) * variance, 0))
     return [Mean(float(value), float(error)) for value, error in zip(found[1:], errors[1:], strict=True)]
+
+
+def worth_text(worth: Mean) -> str:
+    return worth.text() if worth.half < abs(worth.value) / 2 else "too rare"
 
 
 # The first moves
@@ -166,13 +172,13 @@ def first_moves(series: Series) -> Iterator[str]:
     total = sum(sum(count.values()) for count in written.values())
     first = ", ".join(f"{cell} {count / len(games):.0%}" for cell, count in openings.most_common(3))
     yield (
-        f"Where it writes each sum during the first {FIRST_MOVES} rolls of {len(games)} solo games. Its very first number goes to "
+        f"Where it writes each sum during the first {FIRST_MOVES} rolls of {len(games):,} solo games. Its very first number goes to "
         f"{first}. It writes {total / len(games):.1f} numbers and draws {circles / len(games):.1f} circles in these rolls.\n"
     )
     homes = []
     for number in SUMS:
         count = written[number]
-        if sum(count.values()) > len(games) // 4:
+        if sum(count.values()) >= ENOUGH:
             cell, times = count.most_common(1)[0]
             homes.append(f"{number} in {cell} ({times / sum(count.values()):.0%})")
     yield f"The favourite cells: {', '.join(homes)}.\n"
@@ -188,12 +194,13 @@ def more_players(seed: str, share: float, all_series: Sequence[Series]) -> Itera
     for players in range(1, 13):
         sample = random_sample("knaster", {"players": players}, seed, share / 10)
         scores["random", players], lengths["random", players] = sample.scores, Mean.of(sample.length)
-        if len(masters := masters_scores(players, seed)) >= FEWEST:
+        if players > 1 and len(masters := masters_scores(players, seed)) >= FEWEST:
             scores["master", players] = masters
     for series in all_series:
-        if series.level == "casual":
+        if series.level in ("casual", "master"):
             sample = sample_of("knaster", series.games())
-            scores["casual", sample.players], lengths["casual", sample.players] = sample.scores, Mean.of(sample.length)
+            key = series.level, sample.players
+            scores[key], lengths[key] = sample.scores, Mean.of(sample.length)
     rows = [
         {"panel": panel, "players": players, "level": level, "mean": mean.value, "half": mean.half}
         for (level, players), found in scores.items()
@@ -201,6 +208,11 @@ def more_players(seed: str, share: float, all_series: Sequence[Series]) -> Itera
     ]
     chart = charts.means(rows, "players", "points", panel="panel", zero=True)
     yield f"![Points by players and level]({charts.saved(chart, 'knaster-players')})\n"
+    games = [
+        f"{level} {games_each(len(found) for (of, players), found in scores.items() if of == level and players > 1)}"
+        for level in SHOWN
+    ]
+    yield f"Games with each number of players from two: {', '.join(games)}; those alone are the ones of above.\n"
     yield "| players | random: points, rolls | casual: points, rolls | master: points, winner, spread within a game |"
     yield "|---|---|---|---|"
     for players in range(1, 13):
@@ -208,13 +220,18 @@ def more_players(seed: str, share: float, all_series: Sequence[Series]) -> Itera
         strong = of_masters(scores["master", players]) if ("master", players) in scores else ""
         yield f"| {players} | {' | '.join([*cells, strong])} |"
     yield ""
-    most = max(players for level, players in scores if level == "casual")
-    alone, crowd = scores["casual", 1].mean(), scores["casual", most]
+    most = 12
+    costs = [
+        f"A {name} scores {scores[level, 1].mean():.1f} alone and {crowd.mean():.1f} among {most}, and there the winner "
+        f"has {crowd.max(axis=1).mean():.1f}."
+        for level, name in (("casual", "casual player"), ("master", "master"))
+        if (level, 1) in scores and (level, most) in scores
+        for crowd in [scores[level, most]]
+    ]
     yield (
         "All have the same rolls, and a game is as long as its fastest sheet: with more players somebody is full sooner, and "
-        "everybody else has to stop one roll later. That is what more players cost; a rival can take nothing away. A casual "
-        f"player scores {alone:.1f} alone and {crowd.mean():.1f} among {most}, and there the winner has "
-        f"{crowd.max(axis=1).mean():.1f}.\n"
+        "everybody else has to stop one roll later. That is what more players cost; a rival can take nothing away. Among "
+        f"rivals a master plays for the victory, no longer for points. {' '.join(costs)}\n"
     )
 
 

@@ -81,28 +81,31 @@ def page(seed: str, share: float) -> Iterator[str]:
         "everybody has every seat once. What a player scores then depends on who it is, on the deal and the seat, and on "
         "everything else: how the others' play meets it, and luck that comes later because something else was played.\n"
     )
-    found: dict[str, Parts] = {}
+    found: dict[str, tuple[Parts, Parts]] = {}
     for series in (*klunker_series(seed, share), *knaster_series(seed, share)):
         if series.level == ALL_LEVELS and len(series.games()) >= 2 * len(LEVELS):
             yield from levels_at_one_table(series)
-            found[series.game.capitalize()] = variance_parts(by_deal(series.games(), LEVELS, "score"))
+            results = by_deal(series.games(), LEVELS, "score")
+            found[series.game.capitalize()] = variance_parts(results), variance_parts(results[:, :, 1:])
     rows = [
         {"game": game, "part": name, "share": part.value}
-        for game, parts in found.items()
+        for game, (parts, _) in found.items()
         for name, part in zip(PARTS, (parts.skill, parts.deal, parts.rest), strict=True)
     ]
     if rows:
         yield f"![Where the differences between scores come from]({charts.saved(charts.stacked(rows, 'game', PARTS), 'luck')})\n"
         yield "| variance of the score | who plays | deal and seat | everything else | deals |\n|---|---|---|---|---|"
-        for game, parts in found.items():
-            each = [part.percent(0) for part in (parts.skill, parts.deal, parts.rest)]
-            yield f"| {game} | {' | '.join(each)} | {parts.deals} |"
+        for game, both in found.items():
+            for parts, who in zip(both, ("", ", without the novice"), strict=True):
+                each = [part.percent(0) for part in (parts.skill, parts.deal, parts.rest)]
+                yield f"| {game}{who} | {' | '.join(each)} | {parts.deals} |"
         yield ""
-        first, second = sorted(found, key=lambda game: -found[game].skill.value)[:2] if len(found) > 1 else ("", "")
-        if first and found[first].skill.surely_above(found[second].skill.value + found[second].skill.half):
+        first, second = sorted(found, key=lambda game: -found[game][0].skill.value)[:2] if len(found) > 1 else ("", "")
+        if first and found[first][0].skill.surely_above(found[second][0].skill.value + found[second][0].skill.half):
             yield f"So who plays matters more in {first} than in {second}.\n"
         yield (
-            "Levels as far apart as novice and master make skill look large: among equals all of it would be luck.\n"
+            "Levels as far apart as novice and master make skill look large: the nearer the players, the more of it is luck, and "
+            "among equals all.\n"
         )
     yield from alone(seed, share)
 
@@ -111,7 +114,7 @@ def levels_at_one_table(series: Series) -> Iterator[str]:
     """Share of victories and score of each level; a deal is one observation."""
     games = series.games()
     shares, scores = by_deal(games, LEVELS, "victory").mean(axis=1), by_deal(games, LEVELS, "score").mean(axis=1)
-    yield f"| {series.game.capitalize()}, {len(games)} games | victories | score |\n|---|---|---|"
+    yield f"| {series.game.capitalize()}, {len(games):,} games | victories | score |\n|---|---|---|"
     for place, level in enumerate(LEVELS):
         yield f"| {level} | {Mean.of_shares(shares[:, place]).percent()} | {Mean.of(scores[:, place]).text()} |"
     yield ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
@@ -14,10 +14,13 @@ from bench.study.series import RESULTS, Played, scaled
 from bench.study.variants import title
 from spieltisch.games import book_of
 from spieltisch.lab.certainty import NORMAL_95, share_ci95_of
+from spieltisch.lab.executor import run_pieces
 from spieltisch.lab.lineup import Lineup
 from spieltisch.lab.rows import read_rows, write_rows
 
 RANDOM_GAMES: Final = 100_000
+COMPILED_PIECE: Final = 20
+"""Games that are kept together when they have been played."""
 FEWEST: Final = 3
 """From fewer games nothing is told."""
 
@@ -48,13 +51,19 @@ class Mean:
         return f"{self.value:.{digits}f}" + (f" ± {half}" if float(half) else "")
 
     def percent(self, digits: int = 1) -> str:
-        return f"{100 * self.value:.{digits}f} ± {100 * self.half:.{digits}f} %"
+        return f"{Mean(100 * self.value, 100 * self.half).text(digits)} %"
 
     def surely_above(self, other: float) -> bool:
         return self.value - self.half > other
 
     def surely_below(self, other: float) -> bool:
         return self.value + self.half < other
+
+
+def games_each(numbers: Iterable[int]) -> str:
+    """How many games there are of each of several sorts."""
+    found = sorted(set(numbers))
+    return f"{found[0]:,}" if len(found) == 1 else f"{found[0]:,} to {found[-1]:,}" if found else "none"
 
 
 @dataclass(frozen=True)
@@ -140,11 +149,16 @@ def masters_scores(players: int, seed: str) -> NDArray[np.int64]:
     return kept
 
 
-def play_masters(players: int, seed: str, games: int) -> None:
+def play_masters(players: int, seed: str, games: int, jobs: int) -> None:
     """Plays whole games of masters, compiled, until there are so many."""
-    there = masters_scores(players, seed)
-    if len(there) < games:
-        settings = book_of("knaster").settings(players, {})
-        more = Lineup("knaster", settings, ("master",) * players, seed).play(len(there), games).scores
-        scores_file(players, seed).parent.mkdir(parents=True, exist_ok=True)
-        np.save(scores_file(players, seed), np.concatenate([there, more]))
+    settings = book_of("knaster").settings(players, {})
+    lineup = Lineup("knaster", settings, ("master",) * players, seed)
+    file = scores_file(players, seed)
+    file.parent.mkdir(parents=True, exist_ok=True)
+
+    def scores(first: int) -> NDArray[np.int64]:
+        return lineup.play(first, min(first + COMPILED_PIECE, games)).scores
+
+    pieces = iter(range(len(masters_scores(players, seed)), games, COMPILED_PIECE))
+    for _, more in run_pieces(scores, pieces, jobs=jobs, where="threads"):
+        np.save(file, np.concatenate([masters_scores(players, seed), more]))

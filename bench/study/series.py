@@ -148,21 +148,21 @@ def rows_of(game: Game) -> Rows:
 def klunker_series(seed: str, share: float) -> Iterator[Series]:
     for variant in book_of("klunker").variants:
         for level in ("casual", "expert", "master"):
-            yield Series("klunker", variant, level, seed, scaled(200, share))
+            yield Series("klunker", variant, level, seed, scaled(1000, share))
     usual = {"players": 4, "edition": "1999", "unsold": "top"}
-    yield Series("klunker", usual, ALL_LEVELS, seed, scaled(100, share) * 4)
+    yield Series("klunker", usual, ALL_LEVELS, seed, scaled(400, share) * 4)
 
 
 def knaster_series(seed: str, share: float) -> Iterator[Series]:
     alone = {"players": 1}
     yield Series("knaster", alone, RANDOM, seed, scaled(3000, share))
-    yield Series("knaster", alone, "novice", seed, scaled(400, share))
-    yield Series("knaster", alone, "casual", seed, scaled(400, share))
-    yield Series("knaster", alone, "expert", seed, scaled(400, share))
-    yield Series("knaster", alone, "master", seed, scaled(400, share))
+    yield Series("knaster", alone, "novice", seed, scaled(2000, share))
+    yield Series("knaster", alone, "casual", seed, scaled(2000, share))
+    yield Series("knaster", alone, "expert", seed, scaled(2000, share))
+    yield Series("knaster", alone, "master", seed, scaled(2000, share))
     for players in range(2, 13):
-        yield Series("knaster", {"players": players}, "casual", seed, scaled(240 // players, share))
-    yield Series("knaster", {"players": 4}, ALL_LEVELS, seed, scaled(40, share) * 4)
+        yield Series("knaster", {"players": players}, "casual", seed, scaled(240, share))
+    yield Series("knaster", {"players": 4}, ALL_LEVELS, seed, scaled(400, share) * 4)
 
 
 def scaled(wanted: int, share: float) -> int:

@@ -240,8 +240,10 @@ class Trial:
 
 
 class Search:
-    def __init__(self, forward: Forward, effort: Effort, loops: Loops = ON_ONE_CORE) -> None:
-        self.forward, self.effort, self.loops = forward, effort, loops
+    """`sparing`: the network is asked only once about rows that are alike. That pays unless it is on a GPU."""
+
+    def __init__(self, forward: Forward, effort: Effort, loops: Loops = ON_ONE_CORE, sparing: bool = True) -> None:
+        self.forward, self.effort, self.loops, self.sparing = forward, effort, loops, sparing
 
     def candidates(self, roots: NDArray[Any], look: Look, rng: np.random.Generator) -> tuple[Candidates, NDArray[Any]]:
         """The moves that the network finds likely enough, and its inclinations for dealing hidden cards."""
@@ -316,7 +318,7 @@ class Search:
             self.effort.rounds,
             self.loops,
         )
-        forward = asked_once(self.forward)
+        forward = asked_once(self.forward) if self.sparing else self.forward
         for step in range(HAND + 1):
             played = np.repeat(candidates.actions[:, step], size)
             if (played == NOTHING).all():

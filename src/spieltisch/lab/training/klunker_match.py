@@ -13,7 +13,7 @@ from typing import Any, Final
 import numpy as np
 import torch
 from numpy.typing import NDArray
-from torch import nn
+from torch import Tensor, nn
 
 from spieltisch.bots.klunker.expert import MODEL
 from spieltisch.bots.klunker.loops import START, act_loop, choose_loop, deal_tables_loop, on_all_cores
@@ -29,30 +29,66 @@ from spieltisch.lab.training.klunker_net import KlunkerNet, Masked, set_weights
 from spieltisch.lab.training.klunker_tables import settings
 
 ON_ALL_CORES: Final = Loops(on_all_cores(deal_tables_loop), on_all_cores(choose_loop), on_all_cores(act_loop))
-MOST_ROWS: Final = 1 << 18
+FEWEST_ROWS: Final = 1 << 8
+MOST_ROWS: Final = 1 << 16
 """The network is asked for no more rows at once."""
 MOST_ROOTS: Final = 384
 """No more positions are searched at once."""
 
 
+def judged(net: Masked, rows: Tensor, legals: Tensor, players: Tensor) -> tuple[Tensor, ...]:
+    """What the search wants to know, on the device of the network."""
+    with torch.no_grad(), torch.autocast(rows.device.type, torch.bfloat16, enabled=rows.is_cuda, cache_enabled=False):
+        out = net(rows, legals, players)
+    guess = () if out.inclinations is None else (nn.functional.pad(out.inclinations, (0, 0, 1, 0)).exp(),)
+    return (out.logits.softmax(-1), out.victory.softmax(-1), out.lead, *guess)
+
+
+class Replay:
+    """A network on a GPU, for at most so many rows: its many small steps are recorded once and started all together."""
+
+    def __init__(self, net: Masked, size: int) -> None:
+        self.inputs = (
+            torch.zeros(size, OBSERVATION, dtype=torch.int8, device="cuda"),
+            torch.ones(size, dtype=torch.int16, device="cuda"),
+            torch.ones(size, dtype=torch.int8, device="cuda"),
+        )
+        judged(net, *self.inputs)  # whatever is set up at first use
+        self.graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(self.graph):
+            self.outputs = judged(net, *self.inputs)
+
+    def __call__(self, *arrays: NDArray[Any]) -> Judgement:
+        count = len(arrays[0])
+        for tensor, array in zip(self.inputs, arrays, strict=True):
+            tensor[:count].copy_(torch.from_numpy(array))
+        self.graph.replay()
+        return Judgement(*(output[:count].cpu().numpy() for output in self.outputs))
+
+
+def room_for(rows: int) -> int:
+    """At most half as much again, so that few sizes have to be recorded."""
+    step = max(FEWEST_ROWS, 1 << (rows - 1).bit_length()) // 4
+    return -(-rows // step) * step
+
+
 def forward_on(net: Masked) -> Forward:
     """A trained network as the search wants it, on its device."""
-    device = net.scale.device
+    if not net.scale.is_cuda:
+        return lambda *arrays: Judgement(*(out.numpy() for out in judged(net, *map(torch.from_numpy, arrays))))
+    replays: dict[int, Replay] = {}
 
-    def part(rows: NDArray[np.int8], legals: NDArray[np.int16], players: NDArray[np.int8]) -> Judgement:
-        with torch.no_grad(), torch.autocast(device.type, torch.bfloat16, enabled=device.type == "cuda"):
-            out = net(*(torch.from_numpy(array).to(device) for array in (rows, legals, players)))
-        guess = out.inclinations
-        return Judgement(
-            out.logits.softmax(-1).cpu().numpy(),
-            out.victory.softmax(-1).cpu().numpy(),
-            out.lead.cpu().numpy(),
-            None if guess is None else nn.functional.pad(guess, (0, 0, 1, 0)).exp().cpu().numpy(),
-        )
+    def part(*arrays: NDArray[Any]) -> Judgement:
+        size = room_for(len(arrays[0]))
+        if size not in replays:
+            replays[size] = Replay(net, size)
+        return replays[size](*arrays)
 
     def forward(rows: NDArray[np.int8], legals: NDArray[np.int16], players: NDArray[np.int8]) -> Judgement:
         slices = [slice(first, first + MOST_ROWS) for first in range(0, len(rows), MOST_ROWS)]
         parts = [part(rows[some], legals[some], players[some]) for some in slices]
+        if len(parts) == 1:
+            return parts[0]
         columns: list[Any] = [
             None if column[0] is None else np.concatenate(column) for column in zip(*parts, strict=True)
         ]
@@ -69,6 +105,9 @@ def fastest_forward() -> Forward:
     width = len(weights["kind.weight"])
     net = KlunkerNet(width, len(weights["table.weight"]) - width, count(weights, "ask")).cuda()
     set_weights(net, weights)
+    for layer in net.modules():
+        if isinstance(layer, nn.Linear):
+            layer.bfloat16()  # as it calculates anyway
     return forward_on(net)
 
 
