@@ -9,19 +9,21 @@ from typing import Any, Final
 
 import pytest
 
+from spieltisch import new
 from spieltisch.games.contract import Event
 from spieltisch.tables.entries import Entry
 from spieltisch.tables.live import LiveTable
+from spieltisch.tables.previews import encoded_previews
 from spieltisch.tables.session import TableSession
 from spieltisch.tables.telling import EVERYTHING, Form, QueueListener
 from spieltisch.tables.transitions import after
 from tests.harness import Harness, with_harness
-from tests.positions import LONG
+from tests.positions import LONG, VARIANTS
 from tests.test_wire_secrecy import begun, drained, wander
 
 ONLY_CHANGES: Final = Form(changes=True)
 LEAN: Final = Form(changes=True, previews=False)
-VARIANTS: Final = [("klunker", {"players": 3, "edition": "1999"}), ("knaster", {"players": 2, "dice": "fair"})]
+TOLD: Final = [("klunker", {"players": 3, "edition": "1999"}), ("knaster", {"players": 2, "dice": "fair"})]
 
 
 class Reader:
@@ -46,7 +48,7 @@ class Reader:
         return self.known
 
 
-@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+@pytest.mark.parametrize(("name", "variant"), TOLD)
 def test_who_is_told_only_changes_knows_all(name: str, variant: dict[str, Any]) -> None:
     async def go() -> None:
         rng = random.Random(name)
@@ -131,6 +133,17 @@ def test_a_preview_that_is_asked_for_is_the_one_that_others_are_told(name: str, 
         assert with_consequences
 
     with_harness(test)
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_what_is_kept_of_previews_is_what_each_move_would_do(name: str, variant: dict[str, Any]) -> None:
+    rng = random.Random(f"{name} {variant}")
+    for number in range(3 * LONG):
+        game = new(name, seed=f"previews {number}", **variant)
+        while game.waiting:
+            seat = rng.choice(sorted(game.waiting))
+            assert json.loads(encoded_previews(game, seat)) == game.previews(seat), f"game {number}, {game.moves}"
+            game.play(seat, rng.choice(game.legal(seat)))
 
 
 def test_previews_are_of_own_legal_moves() -> None:

@@ -22,7 +22,7 @@ STEADY: Final = 0.002
 """… by more than this share within `SETTLING` seconds."""
 SATURATED: Final = 100.0
 """Milliseconds: a server is saturated when one move in a hundred takes longer."""
-SATURATED_TABLES: Final = 400
+SATURATED_TABLES: Final = 1000
 """As many tables are moved at faster and faster: enough that no game is over too soon."""
 FIRST_RATE: Final = 200.0
 """Moves a second of all tables together, to begin with; each step is faster by a factor."""

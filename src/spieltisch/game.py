@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from spieltisch.games import book_of
@@ -179,10 +179,9 @@ class Game:
         """The legal moves of a seat, each with what it would visibly do."""
         return [self.preview(seat, move) for move in self.legal(seat)]
 
-    @property
-    def has_no_consequences(self) -> bool:
-        """Does nothing follow from any move now, so that its preview is the same in all games with these settings?"""
-        return self.book.has_no_consequences(self._table)
+    def previews_depend_on(self, seat: int) -> Sequence[Hashable]:
+        """For each legal move what its preview shows besides it; None if that is too much to say."""
+        return self.book.previews_depend_on(self._table, seat, self.legal(seat))
 
     def reveal(self) -> dict[str, Any]:
         """The whole truth, for tests and replays."""

@@ -10,7 +10,7 @@ All of them are ValueErrors too.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -337,6 +337,11 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     """Are the moves now all that happens at once, so that a preview need not carry them out?
 
     It shows the move itself then, whatever else is at the table."""
+    previews_depend_on: Callable[[SomeTable, int, Sequence[str]], Sequence[Hashable]] = lambda _table, _seat, moves: (
+        [None] * len(moves)
+    )
+    """What the preview of each legal move of a seat shows of the table besides the move. Those of the same move, seat
+    and settings with the same answer are the same; None where more follows than is worth saying."""
     moves: Callable[[SomeTable, int], list[str]]
     parse: Callable[[SomeTable, str], list[int]]
     """The actions of a move as it was typed; IllegalMove says what could have been meant."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import lru_cache
+from collections.abc import Hashable, Sequence
+from functools import lru_cache, partial
 from typing import Final
 
 import orjson
 
 from spieltisch.game import Game
 
-MOST_ALIKE: Final = 16
+Kept = dict[tuple[str, Hashable], bytes]
+"""By move, and what else is shown."""
+
+MOST_ALIKE: Final = 40
 """For so many seats and settings previews are kept encoded: of Klunker at most some 400 kB each, for all tables."""
 
 MOST_MOVES: Final = 10_000
@@ -18,16 +21,22 @@ MOST_MOVES: Final = 10_000
 
 
 def encoded_previews(game: Game, seat: int) -> bytes:
-    """What nothing follows from looks the same at every table with these settings, and is encoded once."""
-    if not game.has_no_consequences:
-        return orjson.dumps(game.previews(seat))
+    """Most previews look the same at every table with these settings, and are encoded once."""
     kept = kept_for(game.book.name, seat, *game.settings.values())
-    moves = game.legal(seat)
-    for move in moves:
-        if move not in kept:
-            # a copy: what is encoded comes in a piece of memory of a kilobyte, whose rest would lie idle
-            kept[move] = bytes(memoryview(orjson.dumps(game.preview(seat, move))))
-    return b"[" + b",".join([kept[move] for move in moves]) + b"]"
+    return (
+        b"["
+        + b",".join(map(partial(encoded, game, seat, kept), game.legal(seat), game.previews_depend_on(seat)))
+        + b"]"
+    )
+
+
+def encoded(game: Game, seat: int, kept: Kept, move: str, shown: Hashable) -> bytes:
+    if shown is None:
+        return orjson.dumps(game.preview(seat, move))
+    if (move, shown) not in kept:
+        # a copy: what is encoded comes in a piece of memory of a kilobyte, whose rest would lie idle
+        kept[move, shown] = bytes(memoryview(orjson.dumps(game.preview(seat, move))))
+    return kept[move, shown]
 
 
 def bare_moves(moves: Sequence[str]) -> bytes:
@@ -41,6 +50,6 @@ def bare_move(move: str) -> bytes:
 
 
 @lru_cache(MOST_ALIKE)
-def kept_for(*_alike: object) -> dict[str, bytes]:
-    """The previews that were encoded so far, by move."""
+def kept_for(*_alike: object) -> Kept:
+    """The previews that were encoded so far."""
     return {}

@@ -53,6 +53,7 @@ BOOK = GameBook(
     needs_choice=notation.needs_choice,
     undo_epoch=view.undo_epoch,
     has_no_consequences=notation.has_no_consequences,
+    previews_depend_on=notation.previews_depend_on,
     moves=notation.moves,
     parse=notation.parse,
     text=notation.text,

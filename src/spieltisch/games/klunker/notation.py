@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import Final
 
 from spieltisch.games.contract import IllegalMove
-from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, HAND, KINDS
-from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, legal
+from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, HAND, KINDS, SET
+from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, legal, one_of, stacks_of
 from spieltisch.games.klunker.table import BUY, PHASE_NAMES, SELL, SHOW, STORE, Table
 from spieltisch.games.masks import bits, is_single
 
@@ -30,6 +30,26 @@ def needs_choice(table: Table, seat: int) -> bool:
 def has_no_consequences(table: Table) -> bool:
     """KL-20: whatever is shown, nothing follows from it at once."""
     return table.phase == SHOW
+
+
+def previews_depend_on(table: Table, seat: int, moves: Sequence[str]) -> Sequence[int | None]:
+    """Storing a card shows the stacks in the safe, and passing the buy card.
+
+    None where a set is complete (KL-34), a hand becomes empty (KL-32), or a showcase is bought.
+    """
+    if table.phase == SHOW:
+        return [0] * len(moves)
+    if table.phase != STORE or table.hand_size[seat] == 1:
+        return [None] * len(moves)
+    return [shown_when_storing(table, seat, action) for action in bits(legal(table, seat))]
+
+
+def shown_when_storing(table: Table, seat: int, action: int) -> int | None:
+    if action == STOP:
+        return table.buy_cards
+    if table.safe[seat, action] == SET - 1:
+        return None
+    return stacks_of(table.safe_word[seat] + one_of(action))
 
 
 def moves(table: Table, seat: int) -> list[str]:

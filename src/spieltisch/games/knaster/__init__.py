@@ -66,4 +66,5 @@ BOOK = GameBook(
     consequence_events=events.consequence_events,
     chance_events=events.chance_events,
     chance_shows_itself=True,
+    previews_depend_on=notation.previews_depend_on,
 )

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from spieltisch.games.contract import IllegalMove
-from spieltisch.games.knaster.rules import CIRCLE, DIE, LINE, WRITE, legal
-from spieltisch.games.knaster.sheet import CELL_NAMES, LINE_NAMES
+from spieltisch.games.knaster.rules import CIRCLE, DIE, LINE, WRITE, legal, number
+from spieltisch.games.knaster.sheet import ALL_CELLS, CELL_NAMES, LINE_MASK, LINE_NAMES
 from spieltisch.games.knaster.table import CALLING, Table
-from spieltisch.games.masks import bits
+from spieltisch.games.masks import bits, is_single
 
 FIRST_ACTION: Final = {"write": WRITE, "circle": CIRCLE, "line": LINE}
 PLACES: Final = {"write": CELL_NAMES, "circle": CELL_NAMES, "line": LINE_NAMES}
@@ -37,6 +39,25 @@ def awaits_call(table: Table) -> bool:
 
 def is_call(move: str) -> bool:
     return move in CALLS
+
+
+def previews_depend_on(table: Table, seat: int, moves: Sequence[str]) -> Sequence[int | None]:
+    """Nearly every move shows nothing but the number that was rolled.
+
+    None where a line becomes full (KN-20) or scores (KN-30), and while its circles are drawn (KN-23).
+    """
+    if table.phase == CALLING or table.due[seat]:
+        return [None] * len(moves)
+    rolled, telling = number(table), -1 << LINE
+    telling |= last_cells(table.empty[seat]) << WRITE
+    telling |= last_cells(~table.circled[seat] & ALL_CELLS) << CIRCLE
+    return [None if telling >> ACTIONS[move] & 1 else rolled for move in moves]
+
+
+def last_cells(missing: int) -> int:
+    """Each of these cells that is the only one of them in a line."""
+    left = [mask & missing for mask in LINE_MASK]
+    return reduce(or_, [cells for cells in left if is_single(cells)], 0)
 
 
 def moves(table: Table, seat: int) -> list[str]:
