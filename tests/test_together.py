@@ -18,6 +18,7 @@ from spieltisch.memory.daily import play_awhile
 from spieltisch.server.limits import BURST, Limits
 from spieltisch.server.messages import Acknowledged, Refusal
 from spieltisch.server.settings import Settings
+from spieltisch.tables import registry
 from spieltisch.tables.coordination import SERVE, WORK
 from spieltisch.tables.jobs import JSON, SharedThinkers, rebuilt
 from spieltisch.tables.postgres import PostgresStore
@@ -127,6 +128,26 @@ def test_people_at_two_processes_play_at_one_table() -> None:
         heard = [event["event"] for message in max_.hears() for event in message["events"]]
         assert heard.count("decided") > 20, "whoever listens elsewhere is told"
         assert max_.session.version(1) == session.version(1), "versions are the same everywhere"
+
+    run(test, SERVE, SERVE)
+
+
+def test_a_process_lets_go_of_tables_that_only_others_use(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise it would carry out all that happens there."""
+    monkeypatch.setattr(registry, "UNKEPT_SECONDS", -1.0)
+
+    async def test(here: Process, there: Process) -> None:
+        session, (ida, max_) = await here.table("knaster", people=2)
+        used = [await there.at(ida), await there.at(max_)]
+        for player in used:
+            player.hears()
+        await here.registry.put_idle_away()
+        await there.registry.put_idle_away()
+        assert here.registry._sessions == {}
+        assert list(there.registry._sessions) == [session.table.id], "somebody listens there"
+        await used[0].does("move", move="write c3")
+        again = await here.registry.session(session.table.id)
+        assert again.table.number == used[0].session.table.number, "who comes back here finds all that has happened"
 
     run(test, SERVE, SERVE)
 

@@ -136,6 +136,8 @@ class Step:
     moves_per_second: float
     """Really made."""
     delay: Spread
+    move_cpu: float
+    """Processor time of the server for one move, in milliseconds."""
 
 
 async def until_saturated(language: Language, server: Server, tables: int, seconds: float) -> list[Step]:
@@ -149,11 +151,14 @@ async def until_saturated(language: Language, server: Server, tables: int, secon
         await load.ramp_up(RAMP_UP // 2)
         rate = FIRST_RATE
         while not steps or steps[-1].delay.p99 < SATURATED:
+            used = server.cpu_seconds()
             tally = await load.play(seconds, rate / tables)
-            if not tally.delays:
+            used = server.cpu_seconds() - used
+            moves = len(tally.delays)
+            if not moves:
                 break
-            steps.append(Step(len(tally.delays) / seconds, spread(tally.delays)))
-            if tally.skipped + tally.over > len(tally.delays) / 10:
+            steps.append(Step(moves / seconds, spread(tally.delays), used / moves * 1000))
+            if tally.skipped + tally.over > moves / 10:
                 break
             rate *= FASTER
     gc.enable()

@@ -67,9 +67,13 @@ def show_load(measured: Mapping[str, Figures], console: Console) -> None:
 
 def show_saturation(curves: Mapping[str, list[Step]], console: Console) -> None:
     for name, steps in curves.items():
-        table = Table("moves a second", "p50", "p99", title=f"{name}, faster and faster", title_justify="left")
+        headings = ("moves a second", "p50", "p99", "processor time for a move")
+        table = Table(*headings, title=f"{name}, faster and faster", title_justify="left")
         for step in steps:
-            table.add_row(f"{step.moves_per_second:,.0f}", f"{step.delay.p50:.1f} ms", f"{step.delay.p99:.1f} ms")
+            times = (step.delay.p50, step.delay.p99)
+            table.add_row(
+                f"{step.moves_per_second:,.0f}", *(f"{each:.1f} ms" for each in times), f"{step.move_cpu:.2f} ms"
+            )
         console.print(table)
         sentence = f"{name}: p99 passes {SATURATED:.0f} ms at about {saturation(steps):,.0f} moves a second."
         console.print(sentence, highlight=False)

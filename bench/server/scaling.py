@@ -35,7 +35,8 @@ from bench.server.slowing import slowed
 TABLES: Final = 100
 FASTER_THAN_ANYBODY: Final = 20.0
 """Moves a second at each table, if they were answered at once."""
-RAMP_UP: Final = 5
+RAMP_UP: Final = 16
+"""Moves are made for so many seconds before they count: after ten a process lets go of tables that only others use."""
 
 
 @dataclass(frozen=True)

@@ -53,6 +53,8 @@ IDLE_SECONDS: Final = 600.0
 """A table that nobody has used for this long, and where nothing goes on by itself, is put away; the store keeps it."""
 FINISHED_SECONDS: Final = 60.0
 """The same for a table whose game is over: few come back to it."""
+UNKEPT_SECONDS: Final = 10.0
+"""The same where others write too and this process does not keep it: it would go on carrying out all that happens."""
 READY_SECONDS: Final = 2.0
 """The store answers within this time, or the server is not ready."""
 BRING_BACK_SECONDS: Final = 1.0
@@ -170,6 +172,13 @@ def memories(session: TableSession, people: set[int]) -> Facts:
         for seat, tally in enumerate(old.evening["seats"])
     ]
     return {"lines": chat_of(session)[-MOST_RECALLED:], "evening": {"games": old.evening["games"], "seats": tallies}}
+
+
+def patience_with(session: TableSession) -> float:
+    """For how many seconds a table that nobody uses stays here."""
+    if not session.is_kept:
+        return UNKEPT_SECONDS
+    return FINISHED_SECONDS if session.table.status in (OVER, ENDED) else IDLE_SECONDS
 
 
 def chat_of(session: TableSession) -> list[ChatLine]:
@@ -359,7 +368,7 @@ class TableRegistry:
 
     async def put_idle_away(self) -> None:
         for table, session in list(self._sessions.items()):
-            if session.is_idle(FINISHED_SECONDS if session.table.status in (OVER, ENDED) else IDLE_SECONDS):
+            if session.is_idle(patience_with(session)):
                 del self._sessions[table]
                 if self._coordinator is not None:
                     self._coordinator.note_unloaded(table, session.table.number)

@@ -92,7 +92,7 @@ class TableSession:
         self._now = now
         self._is_shared = is_shared
         """Do other processes write to this table too?"""
-        self._is_kept = not is_shared
+        self.is_kept = not is_shared
         """Does this process make the bots' moves and watch the clocks?"""
         self._heard_of = 0
         """The number of the last entry that another process has told of."""
@@ -300,7 +300,7 @@ class TableSession:
 
     def keep(self, is_kept: bool) -> None:
         """From now on this process makes the bots' moves and watches the clocks here, or another one does."""
-        self._is_kept = is_kept
+        self.is_kept = is_kept
         if is_kept:
             self.wake()
         elif self._keeper is not None:
@@ -471,7 +471,7 @@ class TableSession:
         """
         if self.listeners or time.monotonic() - self.used_at <= seconds:
             return False
-        if not self._is_kept:
+        if not self.is_kept:
             return True
         due = self.due()
         runs = due is not None and not (self.table.options.by_day and due - self._now() > seconds)
@@ -485,7 +485,7 @@ class TableSession:
     def wake(self) -> None:
         """Lets the keeper look again; there is one while a game is going on in which something happens by itself."""
         self._changed.set()
-        if self._is_closed or not self._is_kept:
+        if self._is_closed or not self.is_kept:
             return
         self._on_change(self)
         if needs_keeper(self.table) and (self._keeper is None or self._keeper.done()):
@@ -493,7 +493,7 @@ class TableSession:
 
     async def _keep(self) -> None:
         """Makes the bots' moves and ends the time of people whose time is up."""
-        while needs_keeper(self.table) and not self._is_closed and self._is_kept:
+        while needs_keeper(self.table) and not self._is_closed and self.is_kept:
             self._changed.clear()
             try:
                 if seats := self.table.bots_to_move():
