@@ -7,6 +7,9 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, ThreadPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +44,26 @@ def test_results_come_in_the_order_of_their_numbers(jobs: int, where: Any) -> No
 def test_a_piece_that_takes_every_worker_along_is_named() -> None:
     with pytest.raises(WorkersLost, match="piece 7"):
         list(run_pieces(ends_its_worker, iter([7]), jobs=2))
+
+
+def test_no_piece_is_lost_if_workers_are_gone_when_it_is_handed_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    handed_in: list[int] = []
+
+    class Pool(ThreadPoolExecutor):
+        def submit(self, work: Any, /, *arguments: Any, **named: Any) -> Any:
+            handed_in.append(*arguments)
+            if len(handed_in) in (3, 6, 7):
+                raise BrokenExecutor
+            return super().submit(work, *arguments, **named)
+
+    @contextmanager
+    def workers(*_: object) -> Iterator[tuple[Pool, int]]:
+        with Pool(2) as pool:
+            yield pool, 4
+
+    monkeypatch.setattr(executor, "workers", workers)
+    found = list(run_pieces(square, iter(range(9)), jobs=2))
+    assert found == [(number, number * number) for number in range(9)]
 
 
 def test_a_lost_worker_loses_no_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

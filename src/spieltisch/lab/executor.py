@@ -59,13 +59,17 @@ def run_pieces(
     lost = 0
     running: deque[tuple[int, Future[Done]]] = deque()
     waiting: deque[int] = deque()
+    """Those to be worked on before any more numbers are asked for."""
     while True:
         with workers(jobs, where, cluster, warm_up) as (pool, busy):
             with suppress(BrokenExecutor):
-                pending = itertools.chain(waiting, numbers)
                 while True:
-                    for number in itertools.islice(pending, busy - len(running)):
-                        running.append((number, pool.submit(work, number)))
+                    while len(running) < busy:
+                        waiting.extend(itertools.islice(numbers, 0 if waiting else 1))
+                        if not waiting:
+                            break
+                        running.append((waiting[0], pool.submit(work, waiting[0])))  # may find the workers lost
+                        waiting.popleft()
                     if not running:
                         return
                     await_hearing(running[0][1])
@@ -75,7 +79,7 @@ def run_pieces(
             lost += 1
             if lost == MOST_LOST:
                 raise WorkersLost("workers_lost", f"Workers ended {MOST_LOST} times at piece {running[0][0]}.")
-            waiting = deque([number for number, _ in running])
+            waiting.extendleft(number for number, _ in reversed(running))
             running.clear()
 
 

@@ -23,11 +23,8 @@ MOST_MOVES: Final = 10_000
 def encoded_previews(game: Game, seat: int) -> bytes:
     """Most previews look the same at every table with these settings, and are encoded once."""
     kept = kept_for(game.book.name, seat, *game.settings.values())
-    return (
-        b"["
-        + b",".join(map(partial(encoded, game, seat, kept), game.legal(seat), game.previews_depend_on(seat)))
-        + b"]"
-    )
+    texts = map(partial(encoded, game, seat, kept), game.legal(seat), game.previews_depend_on(seat))
+    return b"[" + b",".join(texts) + b"]"
 
 
 def encoded(game: Game, seat: int, kept: Kept, move: str, shown: Hashable) -> bytes:
