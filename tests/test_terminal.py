@@ -708,6 +708,14 @@ def test_everything_that_happens_can_be_told_in_sentences(name: str, variant: Ma
         assert not re.search(r"You \w+s\b(?<!pass)|\b1 (card|stack|circle)s|  |None|\(casual\)|\{", sentence), sentence
 
 
+def test_cards_that_are_all_known_are_named_without_their_number() -> None:
+    event = {"event": "dealt", "seat": 1, "audience": None}
+    people = Company(ENGLISH, ["You", "Ida"], 0)
+    some, every = [{**event, "count": count, "known": {"shoe": 2}} for count in (6, 2)]
+    assert told("klunker", [some], people) == ["Ida gets 6 cards, among them 2 shoes"]
+    assert told("klunker", [every], people) == ["Ida gets 2 shoes"]
+
+
 def test_nobody_is_told_a_thing_twice() -> None:
     game = new("knaster", 2, seed="twice")
     events = game.play(0, "write c3") + game.play(1, "write a1")

@@ -87,3 +87,10 @@ test('a score made alone gets the praise that is printed for it', () => {
   expect(praised[1]).toContain('50');
   expect(praised[3]).toContain('100');
 });
+
+test('cards that are all known are named without their number', () => {
+  const dealt = (count: number) =>
+    klunker.sentence(english, who, event({ event: 'dealt', seat: 1, count, known: { shoe: 2 } }));
+  expect(dealt(6)).toBe('Max gets 6 cards, among them 2 shoes');
+  expect(dealt(2)).toBe('Max gets 2 shoes');
+});

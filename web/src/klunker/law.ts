@@ -1,8 +1,9 @@
 /** Which rule of Klunker speaks of what on the board, and how it shows in this game now. */
 import { law, type Question } from '../game';
 import { nameOf } from '../table/people';
-import type { Cards, KlunkerPrinted, KlunkerTable, KlunkerView } from '../wire/types';
+import type { KlunkerPrinted, KlunkerTable, KlunkerView } from '../wire/types';
 import type { Words } from '../words/fluent';
+import { amount } from './phrases';
 import { paysAt } from './scale';
 
 type Asked = Question<KlunkerView, KlunkerTable, KlunkerPrinted>;
@@ -21,7 +22,6 @@ const PLACES: [string, string][] = [
 /** What is asked in each phase. */
 const PHASES = { show: 'KL-20', store: 'KL-30', buy: 'KL-50', sell: 'KL-43' } as const;
 
-const size = (cards: Cards) => Object.values(cards).reduce((sum, count) => sum + count, 0);
 const seatOf = (spot: Element | null, zone: string) => {
   const found = spot?.closest<HTMLElement>(`[data-zone^="${zone}:"]`);
   return found ? Number(found.dataset.zone!.split(':')[1]) : null;
@@ -29,7 +29,7 @@ const seatOf = (spot: Element | null, zone: string) => {
 
 function showcaseRule({ view, you }: Asked, seat: number): string {
   if (view.phase !== 'buy') return seat === you ? 'KL-21' : 'KL-51';
-  if (!size(view.jewellers[seat]!.showcase)) return 'KL-50';
+  if (!amount(view.jewellers[seat]!.showcase)) return 'KL-50';
   if (you !== null && seat !== you && !view.jewellers[you]!.money) return 'KL-53';
   return seat === you ? 'KL-52' : 'KL-51';
 }
@@ -60,7 +60,7 @@ function now(t: Words, id: string, { spot, view, table, printed, you }: Asked): 
     case 'KL-52':
     case 'KL-53': {
       const seat = seatOf(spot, 'showcase') ?? you;
-      return seat === null ? '' : words.KL_51(nameOf(t, table, seat), size(view.jewellers[seat]!.showcase));
+      return seat === null ? '' : words.KL_51(nameOf(t, table, seat), amount(view.jewellers[seat]!.showcase));
     }
     case 'KL-63':
     case 'KL-64': {
@@ -79,7 +79,7 @@ function now(t: Words, id: string, { spot, view, table, printed, you }: Asked): 
       return words.KL_60(nameOf(t, table, view.start));
     case 'KL-20':
     case 'KL-21':
-      return own ? words.KL_21(size(own.showcase)) : '';
+      return own ? words.KL_21(amount(own.showcase)) : '';
     default:
       return '';
   }

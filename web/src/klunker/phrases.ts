@@ -7,6 +7,11 @@ export function cardsIn(t: Words, cards: Cards): string {
   return t.list(Object.entries(cards).map(([kind, count]) => t.klunker.kinds[kind as Kind].many(count)));
 }
 
+/** How many cards there are, of all kinds together. */
+export function amount(cards: Cards): number {
+  return Object.values(cards).reduce((sum, count) => sum + count, 0);
+}
+
 export function counted(kinds: Kind[]): Cards {
   const cards: Cards = {};
   for (const kind of kinds) cards[kind] = (cards[kind] ?? 0) + 1;
@@ -27,7 +32,10 @@ export function sentence(t: Words, who: Seated, event: KlunkerEvent): string | n
       return log.moneyDealt(event.count);
     case 'dealt': {
       const known = cardsIn(t, event.known);
-      return known ? log.dealtKnown(who(event.seat), event.count, known) : null;
+      if (!known) return null;
+      return amount(event.known) === event.count
+        ? log.dealtAllKnown(who(event.seat), known)
+        : log.dealtKnown(who(event.seat), event.count, known);
     }
     case 'drew':
       return log.drew(who(event.seat), cardsIn(t, event.cards));

@@ -320,6 +320,7 @@ export interface Messages {
       startDrawn: (who: Who) => string;
       moneyDealt: (money: number) => string;
       dealtKnown: (who: Who, cards: number, known: string) => string;
+      dealtAllKnown: (who: Who, known: string) => string;
       drew: (who: Who, drawn: string) => string;
       phase: { show: string; store: string; buy: string };
       showed: (who: Who, shown: string) => string;
@@ -1116,6 +1117,7 @@ export const VARIABLES: { [message: string]: string } = {
   'klunker-log-startDrawn': 'who',
   'klunker-log-moneyDealt': 'money',
   'klunker-log-dealtKnown': 'who cards known',
+  'klunker-log-dealtAllKnown': 'who known',
   'klunker-log-drew': 'who drawn',
   'klunker-log-showed': 'who shown',
   'klunker-log-showedNothing': 'who',

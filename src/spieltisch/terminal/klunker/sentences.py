@@ -43,8 +43,10 @@ def dealt(event: Dealt, company: Company) -> str:
     """A card whose face is hidden is told by `drew`, to whom it was dealt."""
     if not event["known"]:
         return ""
-    known = named(event["known"], company.words)
-    return company.words("klunker-log-dealtKnown", who=company.who(event["seat"]), cards=event["count"], known=known)
+    known, who = named(event["known"], company.words), company.who(event["seat"])
+    if sum(event["known"].values()) == event["count"]:
+        return company.words("klunker-log-dealtAllKnown", who=who, known=known)
+    return company.words("klunker-log-dealtKnown", who=who, cards=event["count"], known=known)
 
 
 def drew(event: Drew, company: Company) -> str:

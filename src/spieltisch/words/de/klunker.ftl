@@ -238,6 +238,11 @@ klunker-log-dealtKnown =
         [you] Du bekommst { klunker-cards }, davon bekannt: { $known }
        *[other] { $whoName } bekommt { klunker-cards }, davon bekannt: { $known }
     }
+klunker-log-dealtAllKnown =
+    { $who ->
+        [you] Du bekommst { $known }
+       *[other] { $whoName } bekommt { $known }
+    }
 klunker-log-drew =
     { $who ->
         [you] Du ziehst: { $drawn }

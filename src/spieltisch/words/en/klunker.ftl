@@ -297,6 +297,12 @@ klunker-log-dealtKnown =
         [you] You get { klunker-cards }, among them { $known }
        *[other] { $whoName } gets { klunker-cards }, among them { $known }
     }
+# Variables: $who (who), $known (text)
+klunker-log-dealtAllKnown =
+    { $who ->
+        [you] You get { $known }
+       *[other] { $whoName } gets { $known }
+    }
 # Variables: $who (who), $drawn (text)
 klunker-log-drew =
     { $who ->

@@ -258,6 +258,11 @@ klunker-log-dealtKnown =
         [you] Tu reçois { klunker-cards }, dont { $known }
        *[other] { $whoName } reçoit { klunker-cards }, dont { $known }
     }
+klunker-log-dealtAllKnown =
+    { $who ->
+        [you] Tu reçois { $known }
+       *[other] { $whoName } reçoit { $known }
+    }
 klunker-log-drew =
     { $who ->
         [you] Tu pioches { $drawn }

@@ -250,6 +250,11 @@ klunker-log-dealtKnown =
         [you] Hai ricevuto { klunker-cards }, tra cui { $known }
        *[other] { $whoName } ha ricevuto { klunker-cards }, tra cui { $known }
     }
+klunker-log-dealtAllKnown =
+    { $who ->
+        [you] Hai ricevuto { $known }
+       *[other] { $whoName } ha ricevuto { $known }
+    }
 klunker-log-drew =
     { $who ->
         [you] Hai pescato { $drawn }

@@ -250,6 +250,11 @@ klunker-log-dealtKnown =
         [you] Je krijgt { klunker-cards }, waarvan bekend: { $known }
        *[other] { $whoName } krijgt { klunker-cards }, waarvan bekend: { $known }
     }
+klunker-log-dealtAllKnown =
+    { $who ->
+        [you] Je krijgt { $known }
+       *[other] { $whoName } krijgt { $known }
+    }
 klunker-log-drew =
     { $who ->
         [you] Je trekt { $drawn }
