@@ -143,6 +143,29 @@ def pettingzoo_steps(game: str, players: int, options: dict[str, Any]) -> Callab
     return run
 
 
+def gymnasium_steps(tables: int, mode: str) -> Callable[[], tuple[int, float]]:
+    """Solo Knaster through Gymnasium's interface for many tables, with random legal actions."""
+    import gymnasium
+
+    name = "spieltisch.envs.gymnasium:spieltisch/Knaster-v1"
+    environments = gymnasium.make_vec(name, tables, vectorization_mode=mode)
+    rng = np.random.default_rng(1)
+
+    def run() -> tuple[int, float]:
+        _, info = environments.reset(seed=1)
+        steps, seconds = 0, 0.0
+        while seconds < 0.5:
+            mask = info["action_mask"]
+            actions = (rng.random(mask.shape, np.float32) * mask).argmax(axis=1)
+            began = time.perf_counter()
+            *_, info = environments.step(actions)
+            seconds += time.perf_counter() - began
+            steps += tables
+        return steps, seconds
+
+    return run
+
+
 def interpreted(game: str, players: int, options: dict[str, Any]) -> Callable[[], tuple[int, float]]:
     """Whole random games by the rules as plain Python."""
     book = book_of(game)
@@ -207,6 +230,8 @@ def show(results: dict[str, Any], console: Console) -> None:
     console.print(table)
     for game, seconds in results["start"].items():
         console.print(f"{game}: first start {seconds['first']:.1f} s (compiles), later {seconds['cached']:.2f} s")
+    for what, rate in results["gymnasium"].items():
+        console.print(f"Gymnasium's make_vec, {what}: {rate:,.0f} steps per second")
     peers = Table(title="Others on one core, measured in the same run", title_justify="left")
     for heading in ("library", "version", "game", "how"):
         peers.add_column(heading)
@@ -230,6 +255,10 @@ def main(runs: int, peer_seconds: float) -> None:
         "record bytes": {name: book_of(name).table.dtype.itemsize for name in ("klunker", "knaster")},
         "spieltisch": ours(runs, console),
         "start": {game: start_seconds(game, 4) for game in ("knaster", "klunker")},
+        "gymnasium": {
+            f"{tables} tables, {mode}": best_rate(runs, gymnasium_steps(tables, mode))
+            for tables, mode in ((1024, "vector_entry_point"), (64, "sync"))
+        },
     }
     peers, missing = measure(peer_seconds)
     results["peers"] = [vars(peer) | {"rate": peer.rate} for peer in peers]

@@ -187,8 +187,9 @@ def pettingzoo_trials() -> Iterator[Trial]:
             game.step(random.choice(legal))
 
     for name in ("classic/tictactoe-v3", "classic/leduc_holdem-v4", "classic/texas_holdem-v4"):
-        game = pettingzoo.make("aec", name).unwrapped
-        yield Trial(name, "every step from Python, without the checking wrappers", partial(play, game))
+        game = pettingzoo.make("aec", name)
+        yield Trial(name, "every step from Python, as `env()` makes it", partial(play, game))
+        yield Trial(name, "every step from Python, without the checking wrappers", partial(play, game.unwrapped))
 
 
 def rlcard_trials() -> Iterator[Trial]:
