@@ -20,7 +20,7 @@ from spieltisch.lab.training.klunker import Plan, Training  # noqa: E402
 from spieltisch.lab.training.klunker_learn import returns, surprise  # noqa: E402
 from spieltisch.lab.training.klunker_match import FEWEST_ROWS, MOST_ROWS, Player, forward_on, match, room_for  # noqa: E402
 from spieltisch.lab.training.klunker_net import FirstNet, KlunkerNet, weights_of  # noqa: E402
-from spieltisch.lab.training.klunker_tables import PAUSE, TrainingTables  # noqa: E402
+from spieltisch.lab.training.klunker_tables import TrainingTables, rows_in  # noqa: E402
 
 SMALL: dict[str, Any] = {
     "kind_width": 32,
@@ -31,6 +31,11 @@ SMALL: dict[str, Any] = {
     "batch": 2048,
     "rates": (3e-3, 3e-4),
 }
+
+
+def seen_at(tables: TrainingTables) -> tuple[Any, Any, Any]:
+    """What a network is given: rows, legal actions, numbers of players."""
+    return rows_in(tables.observations), tables.legal.astype(np.int16), tables.seated
 
 
 def at_random(rows: Any, legals: Any, _players: Any) -> Judgement:
@@ -73,8 +78,8 @@ def test_numpy_and_torch_agree() -> None:
     with torch.no_grad():
         for parameter in net.parameters():
             parameter.add_(0.05 * torch.randn_like(parameter))
-        out = net(*map(torch.from_numpy, (tables.rows, tables.legals, tables.players)))
-    judged = network_of(weights_of(net))(tables.rows, tables.legals, tables.players)
+        out = net(*map(torch.from_numpy, seen_at(tables)))
+    judged = network_of(weights_of(net))(*seen_at(tables))
     assert np.allclose(judged.chances, out.logits.softmax(-1).numpy(), atol=1e-5)
     assert np.allclose(judged.shares, out.victory.softmax(-1).numpy(), atol=1e-5)
     assert np.allclose(judged.leads, out.lead.numpy(), atol=1e-4)
@@ -86,7 +91,7 @@ def test_a_trained_network_plays_as_it_will_when_it_is_shipped() -> None:
     tables = TrainingTables(30, "forward")
     net = KlunkerNet(32, 48, 1)
     forwards = forward_on(net), network_of(weights_of(net))
-    one, other = (forward(tables.rows, tables.legals, tables.players) for forward in forwards)
+    one, other = (forward(*seen_at(tables)) for forward in forwards)
     assert one.inclinations is not None
     assert other.inclinations is not None
     assert np.allclose(one.chances, other.chances, atol=1e-5)
@@ -105,23 +110,9 @@ def test_the_teacher_is_the_network_of_the_first_version() -> None:
     with (files("spieltisch.bots") / "models" / "klunker-1.npz").open("rb") as file, np.load(file) as weights:
         teacher = FirstNet({name: weights[name] for name in weights.files})
     with torch.no_grad():
-        out = teacher(*map(torch.from_numpy, (tables.rows, tables.legals, tables.players)))
-    judged = network("klunker-1")(tables.rows, tables.legals, tables.players)
+        out = teacher(*map(torch.from_numpy, seen_at(tables)))
+    judged = network("klunker-1")(*seen_at(tables))
     assert np.allclose(judged.chances, out.logits.softmax(-1).numpy(), atol=1e-4)
-
-
-def test_between_two_rounds_somebody_looks_and_nothing_is_chosen() -> None:
-    tables = TrainingTables(60, "pauses")
-    paused = 0
-    for _ in range(120):
-        before = tables.tables["round_number"].copy()
-        actions = at_random(tables.rows, tables.legals, tables.players).chances.argmax(1)
-        tables.step(actions)
-        ended = (tables.tables["round_number"] > before) & (tables.over == 0)
-        assert (tables.legals[ended] == PAUSE).all()
-        assert ((tables.legals == PAUSE) == ended).all()
-        paused += int(ended.sum())
-    assert paused > 60
 
 
 def test_guesses_of_hidden_cards_are_judged_by_what_is_held() -> None:

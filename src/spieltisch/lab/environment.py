@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from spieltisch.compiled import NOBODY, mixed, seed_word
 from spieltisch.games import book_of
-from spieltisch.games.contract import BadOption, GameBook, IllegalMove, Part, Settings, new_table, shown
+from spieltisch.games.contract import BadOption, GameBook, IllegalMove, Observation, Part, Settings, new_table, shown
 from spieltisch.games.fields import records
 from spieltisch.lab.batch import Seed, checked_seed
 from spieltisch.lab.environment_loops import BEGIN, ILLEGAL, WORD, environment_loops_of, observation_of
@@ -197,7 +197,7 @@ class VectorEnvironment:
         self._openings = records([new_table(book, each) for each in settings])
         self.variants: NDArray[np.int64] = np.arange(tables) % len(settings)
         """Which of the variants each table plays."""
-        seen = observation_of(book)
+        seen = self._seen()
         self.actions: int = seen.actions
         words = -(-seen.actions // WORD)
         self.tables: NDArray[Any] = np.zeros(tables, book.table.dtype)
@@ -208,8 +208,8 @@ class VectorEnvironment:
         self.over: NDArray[np.int8] = memory((tables,), np.int8)
         self.shares: NDArray[np.float32] = memory((tables, self.players), np.float32)
         self.scores: NDArray[np.int16] = memory((tables, self.players), np.int16)
+        self.legal: NDArray[np.int64] = memory((tables,), np.int64)
         self._points: NDArray[np.int16] = np.zeros((tables, self.players), np.int16)
-        self.legal: NDArray[np.int64] = np.zeros(tables, np.int64)
         self._states: NDArray[np.uint64] = np.zeros(tables, np.uint64)
         self._choice: NDArray[np.uint64] = np.zeros(tables, np.uint64)
         self.reset(seed=seed, seeds=seeds)
@@ -255,8 +255,16 @@ class VectorEnvironment:
         if wrong >= 0:
             raise IllegalMove("not_allowed", f"Action {chosen[wrong]} is not legal at table {wrong}; see `masks`.")
 
+    # Training has an observation and a loop of its own.
+
+    def _seen(self) -> Observation:
+        return observation_of(book_of(self.game))
+
+    def _stepping(self) -> Callable[..., int]:
+        return environment_loops_of(self.game).step_all
+
     def _advance(self, which: NDArray[np.bool_], actions: NDArray[np.int64]) -> int:
-        return environment_loops_of(self.game).step_all(
+        return self._stepping()(
             self._openings,
             self.variants,
             which,

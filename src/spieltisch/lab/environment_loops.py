@@ -8,11 +8,12 @@ from functools import cache
 from typing import Any, Final
 
 import numpy as np
+from numba import prange
 
 from spieltisch.compiled import NO_ACTION, NOBODY, compiled, inlined, mixed, spread, until_choice
 from spieltisch.games import book_of
 from spieltisch.games.contract import BadOption, GameBook, Observation
-from spieltisch.games.masks import is_legal
+from spieltisch.games.masks import is_legal, is_single
 from spieltisch.lab.loops import victory_of
 
 BEGIN: Final = -(1 << 63)
@@ -23,6 +24,9 @@ LOST: Final = -1.0
 """The reward of an illegal action."""
 WORD: Final = 8
 """Rows and masks are filled by words of this many bytes."""
+
+PlayOn = Callable[[Any, Any, int, int], tuple[Any, int, int]]
+"""A game from one choice to the next, as `until_choice` returns it."""
 
 
 def observation_of(book: GameBook) -> Observation:
@@ -53,6 +57,130 @@ def desk_type_of(book: GameBook) -> np.dtype[np.void]:
     return np.dtype(fields, align=True)
 
 
+def settling(book: GameBook) -> Callable[[Any, Any, Any], None]:
+    score, rank, victory = book.score, book.rank, victory_of(book)
+
+    @inlined
+    def settle(table: Any, shares: Any, scores: Any) -> None:
+        """The score of each seat, and its share of the victory."""
+        best, winners = victory(table)
+        for seat in range(table.players):
+            shares[seat] = (rank(table, seat) == best) / winners
+            scores[seat] = score(table, seat)
+        for absent in range(table.players, len(shares)):
+            shares[absent] = 0
+            scores[absent] = 0
+
+    return settle
+
+
+def showing(seen: Observation) -> Callable[[int, Any], None]:
+    words = -(-seen.actions // WORD)
+
+    @inlined
+    def show_mask(actions: int, mask: Any) -> None:
+        for eight in range(words):
+            mask[eight] = spread(actions >> 8 * eight)
+
+    return show_mask
+
+
+def stepping(
+    book: GameBook, seen: Observation, play_on: PlayOn, *, pauses: bool = False, parallel: bool = False
+) -> Callable[..., int]:
+    """The loop that steps many tables.
+
+    With pauses, `play_on` may also stop where nobody has a choice: its seat looks at the table, its single legal action
+    says to go on, and then `play_on` is called with NO_ACTION. In parallel, all cores share the tables.
+    """
+    observe, turned_mask, turned_back = seen.observe, seen.turned_mask, seen.turned_back
+    score, settle, show_mask = book.score, settling(book), showing(seen)
+
+    def step_all(
+        openings: Any,
+        variants: Any,
+        which: Any,
+        for_points: bool,
+        is_strict: bool,
+        tables: Any,
+        states: Any,
+        actions: Any,
+        seats: Any,
+        legals: Any,
+        rows: Any,
+        masks: Any,
+        rewards: Any,
+        over: Any,
+        shares: Any,
+        scores: Any,
+        points: Any,
+    ) -> int:
+        """One action at every table, where a game that ends gives way to the next; `which` marks tables to set up.
+
+        `points` are the scores as they stood before. Returns the first table with an illegal action, if that is
+        refused, or -1.
+        """
+        resetting = len(which) > 0
+        if is_strict and not resetting:
+            for number in range(len(tables)):
+                if not is_legal(legals[number], actions[number]):
+                    return number
+        for number in prange(len(tables)):
+            if resetting and not which[number]:
+                continue
+            table = tables[number]
+            if resetting or over[number] != GOES_ON:
+                for seat in range(rewards.shape[1]):
+                    rewards[number, seat] = 0
+                over[number] = GOES_ON
+            seat = seats[number]
+            played = NO_ACTION
+            counting = False
+            if resetting:
+                tables[number] = openings[variants[number]]
+            elif not is_legal(legals[number], actions[number]):
+                over[number] = ILLEGAL
+                for other in range(rewards.shape[1]):
+                    rewards[number, other] = LOST if other == seat else 0
+                    shares[number, other] = 0
+                    scores[number, other] = 0
+                tables[number] = openings[variants[number]]
+            else:
+                counting = for_points
+                if not (pauses and is_single(legals[number])):
+                    played = turned_back(actions[number], seat, table.players)
+            state = states[number]
+            while True:
+                state, seat, choices = play_on(table, state, seat, played)
+                if counting:
+                    for other in range(table.players):
+                        now = score(table, other)
+                        rewards[number, other] = now - points[number, other]
+                        points[number, other] = now
+                    counting = False
+                if seat != NOBODY:
+                    break
+                settle(table, shares[number], scores[number])
+                if not for_points:
+                    for winner in range(table.players):
+                        rewards[number, winner] = shares[number, winner]
+                over[number] = ENDED
+                tables[number] = openings[variants[number]]
+                played = NO_ACTION
+                seat = 0
+            if resetting or over[number] != GOES_ON:
+                for other in range(table.players):
+                    points[number, other] = score(table, other)
+            states[number] = state
+            seats[number] = seat
+            legals[number] = turned_mask(choices, seat, table.players)
+            observe(table, seat, rows[number])
+            show_mask(legals[number], masks[number])
+        return -1
+
+    return compiled(step_all, parallel=parallel)
+
+
 @dataclass(frozen=True)
 class EnvironmentLoops:
     desk: np.dtype[np.void]
@@ -71,30 +199,12 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
     seen = observation_of(book)
     observe, turned_mask, turned_back = seen.observe, seen.turned_mask, seen.turned_back
     play_on = until_choice(book)
-    legal, score, rank, victory = book.legal, book.score, book.rank, victory_of(book)
+    legal, score, settle, show_mask = book.legal, book.score, settling(book), showing(seen)
 
     @inlined
     def gained(table: Any, sign: int, rewards: Any) -> None:
         for seat in range(table.players):
             rewards[seat] += sign * score(table, seat)
-
-    @inlined
-    def settle(table: Any, shares: Any, scores: Any) -> None:
-        """The score of each seat, and its share of the victory."""
-        best, winners = victory(table)
-        for seat in range(table.players):
-            shares[seat] = (rank(table, seat) == best) / winners
-            scores[seat] = score(table, seat)
-        for absent in range(table.players, len(shares)):
-            shares[absent] = 0
-            scores[absent] = 0
-
-    words = -(-seen.actions // WORD)
-
-    @inlined
-    def show_mask(actions: int, mask: Any) -> None:
-        for eight in range(words):
-            mask[eight] = spread(actions >> 8 * eight)
 
     desk_type = desk_type_of(book)
 
@@ -146,88 +256,6 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
         return seat
 
     @compiled
-    def step_all(
-        openings: Any,
-        variants: Any,
-        which: Any,
-        for_points: bool,
-        is_strict: bool,
-        tables: Any,
-        states: Any,
-        actions: Any,
-        seats: Any,
-        legals: Any,
-        rows: Any,
-        masks: Any,
-        rewards: Any,
-        over: Any,
-        shares: Any,
-        scores: Any,
-        points: Any,
-    ) -> int:
-        """One action at every table, where a game that ends gives way to the next; `which` marks tables to set up.
-
-        `points` are the scores as they stood before. Returns the first table with an illegal action, if that is
-        refused, or -1.
-        """
-        resetting = len(which) > 0
-        if is_strict and not resetting:
-            for number in range(len(tables)):
-                if not is_legal(legals[number], actions[number]):
-                    return number
-        for number in range(len(tables)):
-            if resetting and not which[number]:
-                continue
-            table = tables[number]
-            if resetting or over[number] != GOES_ON:
-                for seat in range(rewards.shape[1]):
-                    rewards[number, seat] = 0
-                over[number] = GOES_ON
-            seat = seats[number]
-            played = NO_ACTION
-            counting = False
-            if resetting:
-                tables[number] = openings[variants[number]]
-            elif not is_legal(legals[number], actions[number]):
-                over[number] = ILLEGAL
-                for other in range(rewards.shape[1]):
-                    rewards[number, other] = LOST if other == seat else 0
-                    shares[number, other] = 0
-                    scores[number, other] = 0
-                tables[number] = openings[variants[number]]
-            else:
-                played = turned_back(actions[number], seat, table.players)
-                counting = for_points
-            state = states[number]
-            while True:
-                state, seat, choices = play_on(table, state, seat, played)
-                if counting:
-                    for other in range(table.players):
-                        now = score(table, other)
-                        rewards[number, other] = now - points[number, other]
-                        points[number, other] = now
-                    counting = False
-                if seat != NOBODY:
-                    break
-                settle(table, shares[number], scores[number])
-                if not for_points:
-                    for winner in range(table.players):
-                        rewards[number, winner] = shares[number, winner]
-                over[number] = ENDED
-                tables[number] = openings[variants[number]]
-                played = NO_ACTION
-                seat = 0
-            if resetting or over[number] != GOES_ON:
-                for other in range(table.players):
-                    points[number, other] = score(table, other)
-            states[number] = state
-            seats[number] = seat
-            legals[number] = turned_mask(choices, seat, table.players)
-            observe(table, seat, rows[number])
-            show_mask(legals[number], masks[number])
-        return -1
-
-    @compiled
     def turn_to(desks: Any, seat: int) -> bool:
         """Lets another seat choose that may do so at the same time."""
         desk = desks.view(desk_type)[0]
@@ -244,4 +272,4 @@ def environment_loops_of(game: str) -> EnvironmentLoops:
     def observe_desk(desks: Any, seat: int, row: Any) -> None:
         observe(desks.view(desk_type)[0].table, seat, row)
 
-    return EnvironmentLoops(desk_type, step, step_all, turn_to, observe_desk)
+    return EnvironmentLoops(desk_type, step, stepping(book, seen, play_on), turn_to, observe_desk)

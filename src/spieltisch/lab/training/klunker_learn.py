@@ -12,7 +12,7 @@ from torch import Tensor, nn
 from spieltisch.games.klunker.editions import MAX_PLAYERS
 from spieltisch.lab.training.klunker_net import KlunkerNet
 from spieltisch.lab.training.klunker_rollout import Harvest, turned_index
-from spieltisch.lab.training.klunker_tables import PAUSE
+from spieltisch.lab.training.klunker_tables import PAUSE, hidden_in, rows_in
 
 FORESIGHT = 0.985
 """How much of what comes later than the next choice at the table counts (the λ of generalised advantages)."""
@@ -27,9 +27,8 @@ LONGEST_STEP = 0.5
 class Lesson:
     """All decisions of a harvest in one row, with what is to be learned from each."""
 
-    rows: Tensor
+    observations: Tensor
     legals: Tensor
-    hidden: Tensor
     players: Tensor
     actions: Tensor
     chances: Tensor
@@ -74,9 +73,8 @@ def lesson_of(harvest: Harvest, money_weight: float) -> Lesson:
     spread = (((advantages - mean_advantage) * weights).square().sum() / count).sqrt()
     there = torch.arange(MAX_PLAYERS, device=index.device) < players.long()[:, None]
     return Lesson(
-        rows=harvest.rows.flatten(0, 1),
+        observations=harvest.observations.flatten(0, 1),
         legals=harvest.legals.flatten(),
-        hidden=harvest.hidden.flatten(0, 1),
         players=players,
         actions=harvest.actions.flatten(),
         chances=harvest.chances.flatten(),
@@ -111,9 +109,10 @@ class Learner:
         return torch.autocast("cuda", torch.bfloat16, cache_enabled=False) if self.cuda else nullcontext()
 
     def loss(self, lesson: Lesson) -> tuple[Tensor, Tensor]:
-        rows, legals, hidden, players, actions, before, advantages, weights, shares, leads = (
+        observations, legals, players, actions, before, advantages, weights, shares, leads = (
             tensor[self.chosen] for tensor in lesson.tensors()
         )
+        rows = rows_in(observations)
         with self.precision():
             logits, victory, lead, inclinations = self.net(rows, legals, players)
         logs = logits.log_softmax(-1)
@@ -125,7 +124,7 @@ class Learner:
         entropy = -((logs.exp() * logs).sum(-1) * weights).sum() / count
         share = -(shares * victory.log_softmax(-1)).sum(-1).mean()
         money = (lead - leads).square().sum(-1).mean()
-        guess = surprise(inclinations, rows[:, self.net.unseen], hidden)
+        guess = surprise(inclinations, rows[:, self.net.unseen], hidden_in(observations))
         change = ((before - chances) * weights).sum() / count
         loss = policy - self.curiosity * entropy + SHARE_WEIGHT * share + LEAD_WEIGHT * money + GUESS_WEIGHT * guess
         taught = torch.zeros((), device=self.device)

@@ -15,9 +15,9 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 
 from spieltisch.compiled import seed_word
-from spieltisch.games.klunker.editions import KINDS, MAX_PLAYERS
+from spieltisch.games.klunker.editions import MAX_PLAYERS
 from spieltisch.lab.training.klunker_net import KlunkerNet, Output
-from spieltisch.lab.training.klunker_tables import OTHERS, TrainingTables
+from spieltisch.lab.training.klunker_tables import TrainingTables, rows_in
 
 GROUPS = 2
 
@@ -26,9 +26,8 @@ GROUPS = 2
 class Harvest:
     """Steps of all tables, first axis time. Values are those of the seats of the table, not turned."""
 
-    rows: Tensor
+    observations: Tensor
     legals: Tensor
-    hidden: Tensor
     seats: Tensor
     actions: Tensor
     chances: Tensor
@@ -43,14 +42,13 @@ class Harvest:
     """Which seats of each table the learner plays."""
 
     @classmethod
-    def empty(cls, steps: int, tables: int, row: int, players: Tensor, mine: Tensor) -> Harvest:
+    def empty(cls, steps: int, tables: int, numbers: int, players: Tensor, mine: Tensor) -> Harvest:
         def room(number: torch.dtype, *shape: int, time: int = steps) -> Tensor:
             return torch.zeros(time, tables, *shape, dtype=number, device=players.device)
 
         return cls(
-            rows=room(torch.int8, row),
+            observations=room(torch.int8, numbers),
             legals=room(torch.int16),
-            hidden=room(torch.int8, OTHERS, KINDS),
             seats=room(torch.int8),
             actions=room(torch.int64),
             chances=room(torch.float32),
@@ -58,7 +56,7 @@ class Harvest:
             leads=room(torch.float32, MAX_PLAYERS, time=steps + 1),
             over=room(torch.int8),
             won=room(torch.float32, MAX_PLAYERS),
-            money=room(torch.float32, MAX_PLAYERS),
+            money=room(torch.int16, MAX_PLAYERS),
             players=players,
             mine=mine,
         )
@@ -85,12 +83,13 @@ class Group:
     """Tables, and the network's copy of what they show."""
 
     def __init__(self, tables: int, seed: str, device: torch.device, opponents: list[nn.Module], league: float) -> None:
-        self.tables = TrainingTables(tables, seed, room=room_on(device))
+        self.tables = TrainingTables(tables, seed, memory=room_on(device))
         self.device = device
-        self.rows = torch.from_numpy(self.tables.rows).to(device)
-        self.legals = torch.from_numpy(self.tables.legals).to(device)
+        self.observations = torch.from_numpy(self.tables.observations).to(device)
+        self.rows = rows_in(self.observations)
+        self.legals = torch.from_numpy(self.tables.legal).to(device)
         self.seats = torch.from_numpy(self.tables.seats).to(device)
-        self.players = torch.from_numpy(self.tables.players).to(device)
+        self.players = torch.from_numpy(self.tables.seated).to(device)
         self.actions = torch.from_numpy(room_on(device)(tables, np.int64))
         self.opponents = opponents
         self.alone = tables - int(tables * league) if opponents else tables
@@ -102,7 +101,7 @@ class Group:
         rng = np.random.default_rng(int(seed_word(seed)))
         mine = np.ones((tables, MAX_PLAYERS), np.bool_)
         for number in range(self.alone, tables):
-            players = int(self.tables.players[number])
+            players = int(self.tables.seated[number])
             mine[number, rng.permutation(players)[: rng.integers(1, players)]] = False
         return mine
 
@@ -124,8 +123,8 @@ class Group:
 
     def fetch(self) -> None:
         for kept, shown in (
-            (self.rows, self.tables.rows),
-            (self.legals, self.tables.legals),
+            (self.observations, self.tables.observations),
+            (self.legals, self.tables.legal),
             (self.seats, self.tables.seats),
         ):
             kept.copy_(torch.from_numpy(shown), non_blocking=True)
@@ -145,7 +144,7 @@ class Rollout:
         self.slices = [slice(number * each, (number + 1) * each) for number in range(GROUPS)]
         players = torch.cat([group.players for group in self.groups])
         mine = torch.cat([group.mine for group in self.groups])
-        self.harvest = Harvest.empty(steps, each * GROUPS, self.groups[0].rows.shape[1], players, mine)
+        self.harvest = Harvest.empty(steps, each * GROUPS, self.groups[0].observations.shape[1], players, mine)
         self.variants = np.concatenate([group.tables.variants for group in self.groups])
         self.alone = torch.cat([torch.arange(each, device=device) < group.alone for group in self.groups])
         self.graphs: list[Any] = [None] * GROUPS
@@ -181,9 +180,8 @@ class Rollout:
         harvest.leads[step, part] = leads
         if step == self.steps:
             return
-        harvest.rows[step, part] = group.rows
+        harvest.observations[step, part] = group.observations
         harvest.legals[step, part] = group.legals
-        harvest.hidden[step, part].copy_(torch.from_numpy(group.tables.hidden), non_blocking=True)
         harvest.seats[step, part] = group.seats
         harvest.actions[step, part] = actions
         harvest.chances[step, part] = chances
@@ -199,7 +197,7 @@ class Rollout:
         for kept, told in (
             (harvest.over, group.tables.over),
             (harvest.won, group.tables.shares),
-            (harvest.money, group.tables.purses),
+            (harvest.money, group.tables.scores),
         ):
             kept[step, part].copy_(torch.from_numpy(told), non_blocking=True)
 
