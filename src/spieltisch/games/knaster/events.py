@@ -9,15 +9,13 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from typing_extensions import TypeAliasType, TypedDict
 
 from spieltisch.games.contract import Event, told
-from spieltisch.games.knaster.rules import CIRCLE, LINE, combination, lines_filled, number
+from spieltisch.games.knaster.rules import CIRCLE, LINE, combination, full_lines, lines_filled, number
 from spieltisch.games.knaster.sheet import (
     CELL_NAMES,
     CIRCLES,
     COMBINATION_NAMES,
-    LINE_MASK,
     LINE_NAMES,
     LINE_VALUE,
-    LINES_THROUGH,
     Cell,
     Combination,
     Line,
@@ -200,9 +198,7 @@ def lines_scored(table: Table, seat: int, drawn: int) -> int:
     """KN-30: the lines that are all circled now and were not before these circles, as a mask."""
     uncircled, lines = ~table.circled[seat], 0
     for cell in bits(drawn):
-        for line in bits(LINES_THROUGH[cell]):
-            if LINE_MASK[line] & uncircled == 0:
-                lines |= 1 << line
+        lines |= full_lines(uncircled, cell)
     return lines
 
 

@@ -18,12 +18,14 @@ from spieltisch.games.knaster.sheet import (
     COLUMN_OF,
     COLUMN_THROUGH,
     COMBINATION_OF_PAIRS,
+    FALLING,
     FIRST_DIAGONAL,
     LINE_MASK,
     LINE_VALUE,
     LINES,
     LINES_THROUGH,
     MAX_PLAYERS,
+    RISING,
     ROW_OF,
     ROW_THROUGH,
     STRAIGHT,
@@ -42,7 +44,8 @@ ONES_AND_TWOS: Final = tuple((value & 1) | (value >> 1 & 1) << PAIR for value in
 FOURS_AND_EIGHTS: Final = tuple((value >> 2 & 1) | (value >> 3 & 1) << PAIR for value in range(16))
 """The binary digits of a number as they lie in the two words of a sheet."""
 ALL_SEATS: Final = (1 << MAX_PLAYERS) - 1
-FIVE_PLACES: Final = packed([1] * 5)
+FIVE_NUMBERS: Final = packed([15] * 5)
+TEN_PLACES: Final = packed([1] * 10)
 
 
 # A turn
@@ -184,8 +187,8 @@ def full_lines(empty: int, cell: int) -> int:
     """The same, from the empty cells of the sheet."""
     lines = (ROW_THROUGH[cell] & empty == 0) << ROW_OF[cell]
     lines |= (COLUMN_THROUGH[cell] & empty == 0) << COLUMN_OF[cell]
-    for diagonal in range(FIRST_DIAGONAL, LINES):
-        lines |= (LINE_MASK[diagonal] & empty == 0) << diagonal
+    lines |= (FALLING & empty == 0) << FIRST_DIAGONAL
+    lines |= (RISING & empty == 0) << FIRST_DIAGONAL + 1
     return lines & LINES_THROUGH[cell]
 
 
@@ -205,7 +208,7 @@ def combination(table: Table, seat: int, line: int) -> int:
     return combination_of(numbers_in(table, seat, line))
 
 
-@rule
+@remembered_rule
 def combination_of(numbers: int) -> int:
     """The same, from five packed numbers."""
     return STRAIGHT if is_straight(set_of(numbers)) else entry(COMBINATION_OF_PAIRS, equal_pairs(numbers))
@@ -214,9 +217,8 @@ def combination_of(numbers: int) -> int:
 @rule
 def numbers_in(table: Table, seat: int, line: int) -> int:
     """The numbers of a full line, packed."""
-    cells = LINE_MASK[line]
     low, high = table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1]
-    return numbers_at(cells, low & cells, low >> PAIR & cells, high & cells, high >> PAIR & cells)
+    return numbers_at(LINE_MASK[line], low, low >> PAIR, high, high >> PAIR)
 
 
 @remembered_rule
@@ -236,13 +238,10 @@ def equal_pairs(numbers: int) -> int:
     Think of them as closed to a ring: then any two of the five are one or two steps apart.
     """
     ring = numbers | numbers << 20
-    pairs = 0
-    for apart in (4, 8):
-        unlike = numbers ^ ring >> apart
-        unlike |= unlike >> 2
-        unlike |= unlike >> 1
-        pairs += (FIVE_PLACES & ~unlike).bit_count()
-    return pairs
+    unlike = ring ^ (ring >> 4 & FIVE_NUMBERS | (ring >> 8 & FIVE_NUMBERS) << 20)
+    unlike |= unlike >> 2
+    unlike |= unlike >> 1
+    return (TEN_PLACES & ~unlike).bit_count()
 
 
 @rule
@@ -254,11 +253,8 @@ def is_straight(numbers: int) -> bool:
 @rule
 def set_of(numbers: int) -> int:
     """Which numbers there are among five packed ones, as a mask."""
-    found = 0
-    for _ in range(5):
-        found |= 1 << (numbers & 15)
-        numbers >>= 4
-    return found
+    found = 1 << (numbers & 15) | 1 << (numbers >> 4 & 15) | 1 << (numbers >> 8 & 15)
+    return found | 1 << (numbers >> 12 & 15) | 1 << (numbers >> 16)
 
 
 @rule
