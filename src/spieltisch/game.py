@@ -137,17 +137,19 @@ class Game:
 
     def legal(self, seat: int) -> list[str]:
         """Every move that this seat may make now; [] if it is not asked."""
-        self._check_seat(seat)
+        if type(seat) is not int or seat not in self._asked:
+            self._check_seat(seat)
+            return []
         if seat not in self._listed:
-            self._listed[seat] = self.book.moves(self._table, seat) if seat in self._asked else []
+            self._listed[seat] = self.book.moves(self._table, seat)
         return self._listed[seat].copy()
 
     def play(self, seat: int, move: str) -> list[Event]:
         """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""
         book, before = self.book, self._table
-        actions, after = self._after(seat, move)
+        actions, after, text = self._after(seat, move)
         self._table, self._listed = after, {}
-        self.moves.append((seat, book.text(before, actions)))
+        self.moves.append((seat, text))
         events = book.move_events(before, seat, actions, after)
         events += book.consequence_events(before, after)
         if before is not self._shared:
@@ -248,16 +250,20 @@ class Game:
         more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
         return f"Allowed: {', '.join(moves[:8])}{more}."
 
-    def _after(self, seat: int, move: str) -> tuple[list[int], Fields]:
-        """The actions of a move, and a copy of the table after them."""
-        is_listed = type(seat) is int and type(move) is str and move in self._listed.get(seat, ())
-        actions = self.book.parse(self._table, move) if is_listed else self._understand(seat, move)
-        table: Fields = self._table.copy()
+    def _after(self, seat: int, move: str) -> tuple[list[int], Fields, str]:
+        """The actions of a move, a copy of the table after them, and the move as it is written down."""
+        book, table = self.book, self._table.copy()
+        if type(seat) is int and type(move) is str and move in self._listed.get(seat, ()):
+            actions = book.parse(table, move)
+            for action in actions:
+                book.play(table, seat, action)
+            return actions, table, move
+        actions = self._understand(seat, move)
         for action in actions:
-            if not is_listed and not self.book.legal(table, seat) >> action & 1:
+            if not book.legal(table, seat) >> action & 1:
                 raise IllegalMove("not_allowed", f"{shown(move)} is not allowed now. {self._allowed(seat)}")
-            self.book.play(table, seat, action)
-        return actions, table
+            book.play(table, seat, action)
+        return actions, table, book.text(self._table, actions)
 
     def _go_on(self, events: list[Event]) -> list[Event]:
         """Carries out chance and forced moves until somebody has to choose or the game is over; adds what happens."""
@@ -317,7 +323,7 @@ class Game:
             actions = self.book.parse(self._table, move)
             events = self.book.move_events(self._table, seat, actions, self._table)
             return {"move": move, "events": without_audience(events)}
-        actions, table = self._after(seat, move)
+        actions, table, _ = self._after(seat, move)
         events = self.book.move_events(self._table, seat, actions, table)
         while self.book.waiting(table) >> seat & 1 and not self.book.needs_choice(table, seat):
             before, table = table, table.copy()

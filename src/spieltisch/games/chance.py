@@ -7,6 +7,7 @@ import hmac
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
+from struct import Struct
 from typing import Final, TypeAlias
 
 from spieltisch.games.contract import rule
@@ -14,6 +15,8 @@ from spieltisch.games.contract import rule
 Word: TypeAlias = int
 """64 uniform random bits; in compiled loops a NumPy number."""
 
+WORD: Final = Struct(">Q")
+"""Eight bytes, the highest first."""
 BLOCK: Final = 64
 INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
 OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
@@ -50,9 +53,10 @@ def word(key: bytes, number: int) -> int:
     """The words of a live game, numbered from 0."""
     inner, outer = keyed(key)
     inner, outer = inner.copy(), outer.copy()
-    inner.update(number.to_bytes(8, "big"))
+    inner.update(WORD.pack(number))
     outer.update(inner.digest())
-    return int.from_bytes(outer.digest()[:8], "big")
+    drawn: int = WORD.unpack_from(outer.digest())[0]
+    return drawn
 
 
 @lru_cache(1024)
