@@ -227,7 +227,7 @@ def revealed(table: Table, seat: int, rolled: int) -> ToldRevealed:
 
 
 def chance_events(_before: Table, after: Table) -> list[Event]:
-    first, second = after.dice
+    first, second = after.dice[0], after.dice[1]
     rolled: ToldRolled = {
         "event": "rolled",
         "seat": roller(after),

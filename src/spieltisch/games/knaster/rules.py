@@ -42,7 +42,10 @@ PAIR: Final = 32
 """How far apart two masks of cells lie in a word."""
 ONES_AND_TWOS: Final = tuple((value & 1) | (value >> 1 & 1) << PAIR for value in range(16))
 FOURS_AND_EIGHTS: Final = tuple((value >> 2 & 1) | (value >> 3 & 1) << PAIR for value in range(16))
-"""The binary digits of a number as they lie in the two words of a sheet."""
+"""The binary digits of a number as they lie in the two words of a sheet, if the first cell holds it …"""
+ALL_ONES_AND_TWOS: Final = tuple(digits * ALL_CELLS for digits in ONES_AND_TWOS)
+ALL_FOURS_AND_EIGHTS: Final = tuple(digits * ALL_CELLS for digits in FOURS_AND_EIGHTS)
+"""… and if all of them do."""
 ALL_SEATS: Final = (1 << MAX_PLAYERS) - 1
 FIVE_NUMBERS: Final = packed([15] * 5)
 TEN_PLACES: Final = packed([1] * 10)
@@ -101,23 +104,11 @@ def number(table: Table) -> int:
 
 
 @rule
-def writable(table: Table, seat: int) -> int:
-    """KN-11: the sum goes into any empty cell …"""
-    return table.empty[seat]
-
-
-@rule
-def circlable(table: Table, seat: int) -> int:
-    """KN-11: … or around a cell that holds it and is not circled yet."""
-    return cells_with(table, seat, number(table)) & ~table.circled[seat]
-
-
-@rule
 def cells_with(table: Table, seat: int, value: int) -> int:
     """The cells that hold this number, as a mask."""
-    unlike = table.digit_pairs[2 * seat] ^ ONES_AND_TWOS[value] * ALL_CELLS
-    unlike |= table.digit_pairs[2 * seat + 1] ^ FOURS_AND_EIGHTS[value] * ALL_CELLS
-    return ALL_CELLS & ~(unlike | unlike >> PAIR)
+    unlike = table.digit_pairs[2 * seat] ^ ALL_ONES_AND_TWOS[value]
+    unlike |= table.digit_pairs[2 * seat + 1] ^ ALL_FOURS_AND_EIGHTS[value]
+    return (unlike | unlike >> PAIR) & ALL_CELLS ^ ALL_CELLS
 
 
 @rule
@@ -145,7 +136,9 @@ def legal(table: Table, seat: int) -> int:
         return uncircled(table, seat, table.line[seat]) << CIRCLE
     if table.to_circle[seat] != 0:
         return table.to_circle[seat] << LINE
-    return writable(table, seat) | circlable(table, seat) << CIRCLE
+    # KN-11: the sum goes into any empty cell, or around a cell that holds it and is not circled yet
+    circlable = cells_with(table, seat, table.dice[0] + table.dice[1]) & ~table.circled[seat]
+    return table.empty[seat] | circlable << CIRCLE
 
 
 @rule
