@@ -147,13 +147,18 @@ class Game:
     def play(self, seat: int, move: str) -> list[Event]:
         """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""
         book, before = self.book, self._table
-        actions, after, text = self._after(seat, move)
+        if type(seat) is int and type(move) is str and move in self._listed.get(seat, ()):
+            actions, text, after = book.parse(before, move), move, before.copy()
+            for action in actions:
+                book.play(after, seat, action)
+        else:
+            actions, text, after = self._checked(seat, move)
         self._table, self._listed = after, {}
         self.moves.append((seat, text))
         events = book.move_events(before, seat, actions, after)
         events += book.consequence_events(before, after)
         if before is not self._shared:
-            before.discard()
+            book.table.discard(before)
         return self._go_on(events)
 
     def view(self, seat: int | None) -> View:
@@ -250,27 +255,28 @@ class Game:
         more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
         return f"Allowed: {', '.join(moves[:8])}{more}."
 
-    def _after(self, seat: int, move: str) -> tuple[list[int], Fields, str]:
-        """The actions of a move, a copy of the table after them, and the move as it is written down."""
-        book, table = self.book, self._table.copy()
-        if type(seat) is int and type(move) is str and move in self._listed.get(seat, ()):
-            actions = book.parse(table, move)
-            for action in actions:
-                book.play(table, seat, action)
-            return actions, table, move
+    def _checked(self, seat: int, move: str) -> tuple[list[int], str, Fields]:
+        """The actions of a move that may not be legal, the move as it is written down, and a table after it."""
         actions = self._understand(seat, move)
+        table: Fields = self._table.copy()
         for action in actions:
-            if not book.legal(table, seat) >> action & 1:
+            if not self.book.legal(table, seat) >> action & 1:
                 raise IllegalMove("not_allowed", f"{shown(move)} is not allowed now. {self._allowed(seat)}")
-            book.play(table, seat, action)
-        return actions, table, book.text(self._table, actions)
+            self.book.play(table, seat, action)
+        return actions, self.book.text(self._table, actions), table
 
     def _go_on(self, events: list[Event]) -> list[Event]:
         """Carries out chance and forced moves until somebody has to choose or the game is over; adds what happens."""
         book, table = self.book, self._table
         while True:
             if book.needs_chance(table):
-                events += self._bring_chance(table)
+                before = table if book.chance_shows_itself else table.copy()
+                book.chance(table, self._next_word(table))
+                while book.needs_chance(table):
+                    book.chance(table, self._next_word(table))
+                events += book.chance_events(before, table)
+                if before is not table:
+                    before.discard()
             seats = self._asked = bits(book.waiting(table))
             forced = None if book.needs_choice is always_asked else self._forced(seats)
             if forced is None:
@@ -292,19 +298,6 @@ class Game:
                 return seat
         return None
 
-    def _bring_chance(self, table: Fields) -> list[Event]:
-        """Carries out chance until the table needs no more. No other game has this table: none branches before."""
-        book = self.book
-        before = table if book.chance_shows_itself else table.copy()
-        while True:
-            book.chance(table, self._next_word(table))
-            if not book.needs_chance(table):
-                break
-        events = book.chance_events(before, table)
-        if before is not table:
-            before.discard()
-        return events
-
     def _carry_out(self, before: Fields, seat: int, after: Fields) -> list[Event]:
         """The only action of a seat that has no choice, at a copy of the table before."""
         action = lowest(self.book.legal(before, seat))
@@ -323,7 +316,7 @@ class Game:
             actions = self.book.parse(self._table, move)
             events = self.book.move_events(self._table, seat, actions, self._table)
             return {"move": move, "events": without_audience(events)}
-        actions, table, _ = self._after(seat, move)
+        actions, _, table = self._checked(seat, move)
         events = self.book.move_events(self._table, seat, actions, table)
         while self.book.waiting(table) >> seat & 1 and not self.book.needs_choice(table, seat):
             before, table = table, table.copy()

@@ -9,7 +9,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from typing_extensions import TypeAliasType, TypedDict
 
 from spieltisch.games.contract import Event, told
-from spieltisch.games.knaster.rules import CIRCLE, LINE, combination, full_lines, lines_filled, number
+from spieltisch.games.knaster.rules import CIRCLE, LINE, combination, lines_without, number
 from spieltisch.games.knaster.sheet import (
     CELL_NAMES,
     CIRCLES,
@@ -160,7 +160,7 @@ def move_events(before: Table, seat: int, actions: Sequence[int], after: Table) 
             "number": number(before),
             "audience": [seat],
         }
-        lines = lines_filled(after, seat, action)
+        lines = lines_without(after.empty[seat], action)
         return [wrote, *filled_events(after, seat, lines)] if lines else [wrote]
     if action < LINE:
         cell, is_bonus = action - CIRCLE, before.due[seat] > 0
@@ -198,7 +198,7 @@ def lines_scored(table: Table, seat: int, drawn: int) -> int:
     """KN-30: the lines that are all circled now and were not before these circles, as a mask."""
     uncircled, lines = ~table.circled[seat], 0
     for cell in bits(drawn):
-        lines |= full_lines(uncircled, cell)
+        lines |= lines_without(uncircled, cell)
     return lines
 
 
@@ -207,12 +207,15 @@ def consequence_events(before: Table, after: Table) -> list[Event]:
     if before.phase == CALLING or after.phase == DECIDING:
         return []
     rolled = number(before)
-    return [revealed(after, seat, rolled) for seat in range(after.players)]
+    events: list[Event] = []
+    for seat in range(after.players):
+        events.append(revealed(after, seat, rolled))
+    return events
 
 
 def revealed(table: Table, seat: int, rolled: int) -> ToldRevealed:
     cell, drawn = table.written[seat], table.drawn[seat]
-    filled = lines_filled(table, seat, cell) if cell != NONE else 0
+    filled = lines_without(table.empty[seat], cell) if cell != NONE else 0
     scored = lines_scored(table, seat, drawn) if drawn else 0
     return {
         "event": "revealed",

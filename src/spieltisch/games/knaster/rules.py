@@ -164,20 +164,14 @@ def play(table: Table, seat: int, action: int) -> None:
 @rule
 def write(table: Table, seat: int, cell: int) -> None:
     """KN-11, KN-20: writing the fifth number of a line rates it; circling never does."""
-    fill(table, seat, cell, number(table))
+    fill(table, seat, cell, table.dice[0] + table.dice[1])
     table.written[seat] = cell
-    table.to_circle[seat] = lines_filled(table, seat, cell)
-
-
-@rule
-def lines_filled(table: Table, seat: int, cell: int) -> int:
-    """KN-20: the lines through the cell just written that have no empty cell left, as a mask."""
-    return full_lines(table.empty[seat], cell)
+    table.to_circle[seat] = lines_without(table.empty[seat], cell)
 
 
 @remembered_rule
-def full_lines(empty: int, cell: int) -> int:
-    """The same, from the empty cells of the sheet."""
+def lines_without(empty: int, cell: int) -> int:
+    """KN-20: the lines through the cell just written that have no empty cell left, as a mask."""
     lines = (ROW_THROUGH[cell] & empty == 0) << ROW_OF[cell]
     lines |= (COLUMN_THROUGH[cell] & empty == 0) << COLUMN_OF[cell]
     lines |= (FALLING & empty == 0) << FIRST_DIAGONAL
