@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated, Literal
 
 from annotated_types import Ge, Le, MaxLen, MinLen
 from typing_extensions import TypeAliasType, TypedDict
 
 from spieltisch.games.contract import Event, told
-from spieltisch.games.knaster.rules import CIRCLE, LINE, combination, lines_without, number
+from spieltisch.games.knaster.rules import CIRCLE, LINE, circles_of, combination_of, lines_without, number, numbers_in
 from spieltisch.games.knaster.sheet import (
     CELL_NAMES,
-    CIRCLES,
     COMBINATION_NAMES,
     LINE_NAMES,
     LINE_VALUE,
+    NOTHING,
     Cell,
     Combination,
     Line,
@@ -140,6 +141,10 @@ class ToldWrote(Wrote):
     audience: list[int]
 
 
+class ToldFilled(Filled):
+    audience: list[int]
+
+
 class ToldRevealed(Revealed):
     audience: None
 
@@ -171,19 +176,46 @@ def move_events(before: Table, seat: int, actions: Sequence[int], after: Table) 
             "number": number_in(before, seat, cell) if is_bonus else number(before),
             "bonus": LINE_NAMES[before.line[seat]] if is_bonus else None,
         }
-        lines = lines_scored(after, seat, 1 << cell)
+        lines = lines_without(~after.circled[seat], cell)
         return [told(circled, [seat]), *scored_events(seat, lines)] if lines else [told(circled, [seat])]
     return [told(TookLine(event="took_line", seat=seat, line=LINE_NAMES[action - LINE]), [seat])]
 
 
 def filled_events(table: Table, seat: int, lines: int) -> list[Event]:
-    return [told(Filled(event="filled", seat=seat, **line), [seat]) for line in filled_lines(table, seat, lines)]
+    """KN-20: the lines that a cell filled, with their combinations."""
+    events: list[Event] = []
+    for line, combination, circles in ratings(table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1], lines):
+        filled: ToldFilled = {
+            "event": "filled",
+            "seat": seat,
+            "line": line,
+            "combination": combination,
+            "circles": circles,
+            "audience": [seat],
+        }
+        events.append(filled)
+    return events
 
 
 def filled_lines(table: Table, seat: int, lines: int) -> list[FilledLine]:
-    """KN-20: the lines that a cell filled, with their combinations."""
-    found = [(LINE_NAMES[line], combination(table, seat, line)) for line in bits(lines)]
-    return [{"line": line, "combination": COMBINATION_NAMES[made], "circles": CIRCLES[made]} for line, made in found]
+    """The same as a part of another event."""
+    rated = ratings(table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1], lines)
+    return [{"line": line, "combination": combination, "circles": circles} for line, combination, circles in rated]
+
+
+@lru_cache(64)
+def ratings(low: int, high: int, lines: int) -> Sequence[tuple[Line, Combination, int]]:
+    """KN-21: full lines with their combinations and circles, from the two words of a sheet.
+
+    What a seat was told at once, all are told after the roll: it is remembered so long.
+    """
+    rated = []
+    for line in bits(lines):
+        numbers = numbers_in(low, high, line)
+        circles = circles_of(numbers)
+        combination = combination_of(numbers) if circles else NOTHING
+        rated.append((LINE_NAMES[line], COMBINATION_NAMES[combination], circles))
+    return rated
 
 
 def scored_events(seat: int, lines: int) -> list[Event]:

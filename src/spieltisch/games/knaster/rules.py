@@ -30,16 +30,14 @@ from spieltisch.games.knaster.sheet import (
     ROW_THROUGH,
     STRAIGHT,
 )
-from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, ROLLING, Table
-from spieltisch.games.masks import bit_if, entry, is_single, lowest, numbers_at, packed
+from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, PAIR, ROLLING, Table
+from spieltisch.games.masks import entry, is_single, lowest, numbers_at, packed
 
 WRITE: Final = 0
 CIRCLE: Final = CELLS
 LINE: Final = 2 * CELLS
 DIE: Final = LINE
 ANY_DIE: Final = 0b111111 << DIE
-PAIR: Final = 32
-"""How far apart two masks of cells lie in a word."""
 ONES_AND_TWOS: Final = tuple((value & 1) | (value >> 1 & 1) << PAIR for value in range(16))
 FOURS_AND_EIGHTS: Final = tuple((value >> 2 & 1) | (value >> 3 & 1) << PAIR for value in range(16))
 """The binary digits of a number as they lie in the two words of a sheet, if the first cell holds it …"""
@@ -192,7 +190,7 @@ def lines_within(cells: int) -> int:
 @rule
 def combination(table: Table, seat: int, line: int) -> int:
     """KN-21, KN-22: the combination of a full line, whatever the order of its numbers."""
-    return combination_of(numbers_in(table, seat, line))
+    return combination_of(numbers_in(table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1], line))
 
 
 @remembered_rule
@@ -202,9 +200,8 @@ def combination_of(numbers: int) -> int:
 
 
 @rule
-def numbers_in(table: Table, seat: int, line: int) -> int:
-    """The numbers of a full line, packed."""
-    low, high = table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1]
+def numbers_in(low: int, high: int, line: int) -> int:
+    """The numbers of a full line, packed, from the two words of a sheet."""
     return numbers_at(LINE_MASK[line], low, low >> PAIR, high, high >> PAIR)
 
 
@@ -252,25 +249,26 @@ def uncircled(table: Table, seat: int, line: int) -> int:
 @rule
 def circles_due(table: Table, seat: int, line: int) -> int:
     """KN-23: as many circles as the combination gives, or as there are cells left to circle."""
-    return min(circles_of(numbers_in(table, seat, line)), uncircled(table, seat, line).bit_count())
+    numbers = numbers_in(table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1], line)
+    return min(circles_of(numbers), uncircled(table, seat, line).bit_count())
 
 
 @rule
 def take_next_line(table: Table, seat: int) -> None:
     """KN-24: the filled lines come one after another, in an order of the player's choice."""
     left = table.to_circle[seat]
-    lines = most = 0
+    lines = all_due = 0
     while left != 0:
         line = lowest(left)
-        left &= ~(1 << line)
+        left &= left - 1
         due = circles_due(table, seat, line)
-        lines |= bit_if(due > 0, line)
-        most = max(most, due)
+        lines |= (due > 0) << line
+        all_due += due
     table.to_circle[seat] = lines
     if lines == 0:
         decide(table, seat)
     elif is_single(lines):
-        take_line(table, seat, lowest(lines), most)
+        take_line(table, seat, lowest(lines), all_due)
 
 
 @rule

@@ -15,6 +15,8 @@ PHASES: Final = (ROLLING, CALLING, DECIDING)
 NONE: Final = -1
 DIGITS: Final = 4
 """The binary digits of a number up to 12."""
+PAIR: Final = 32
+"""How far apart two masks of cells lie in a word."""
 
 
 class Table(Fields):
@@ -49,7 +51,8 @@ def set_up(table: Table, settings: KnasterSettings) -> None:
 
 def number_in(table: Table, seat: int, cell: int) -> int:
     """The number that a cell holds; 0 if it is empty."""
-    return sum((table.digits[seat, digit] >> cell & 1) << digit for digit in range(DIGITS))
+    low, high = table.digit_pairs[2 * seat] >> cell, table.digit_pairs[2 * seat + 1] >> cell
+    return low & 1 | (low >> PAIR & 1) << 1 | (high & 1) << 2 | (high >> PAIR & 1) << 3
 
 
 def numbers(table: Table, seat: int) -> list[int]:
