@@ -10,7 +10,7 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from typing_extensions import TypeAliasType, TypedDict
 
 from spieltisch.games.contract import Event, told
-from spieltisch.games.knaster.rules import CIRCLE, LINE, circles_of, combination_of, lines_without, number, numbers_in
+from spieltisch.games.knaster.rules import CIRCLE, LINE, circles_of, combination_of, lines_without, numbers_in
 from spieltisch.games.knaster.sheet import (
     CELL_NAMES,
     COMBINATION_NAMES,
@@ -145,6 +145,10 @@ class ToldFilled(Filled):
     audience: list[int]
 
 
+class ToldCircled(Circled):
+    audience: list[int]
+
+
 class ToldRevealed(Revealed):
     audience: None
 
@@ -162,22 +166,23 @@ def move_events(before: Table, seat: int, actions: Sequence[int], after: Table) 
             "event": "wrote",
             "seat": seat,
             "cell": CELL_NAMES[action],
-            "number": number(before),
+            "number": before.dice[0] + before.dice[1],
             "audience": [seat],
         }
         lines = lines_without(after.empty[seat], action)
         return [wrote, *filled_events(after, seat, lines)] if lines else [wrote]
     if action < LINE:
         cell, is_bonus = action - CIRCLE, before.due[seat] > 0
-        circled: Circled = {
+        circled: ToldCircled = {
             "event": "circled",
             "seat": seat,
             "cell": CELL_NAMES[cell],
-            "number": number_in(before, seat, cell) if is_bonus else number(before),
+            "number": number_in(before, seat, cell) if is_bonus else before.dice[0] + before.dice[1],
             "bonus": LINE_NAMES[before.line[seat]] if is_bonus else None,
+            "audience": [seat],
         }
         lines = lines_without(~after.circled[seat], cell)
-        return [told(circled, [seat]), *scored_events(seat, lines)] if lines else [told(circled, [seat])]
+        return [circled, *scored_events(seat, lines)] if lines else [circled]
     return [told(TookLine(event="took_line", seat=seat, line=LINE_NAMES[action - LINE]), [seat])]
 
 
@@ -238,27 +243,24 @@ def consequence_events(before: Table, after: Table) -> list[Event]:
     """Everybody has decided: now all is shown."""
     if before.phase == CALLING or after.phase == DECIDING:
         return []
-    rolled = number(before)
+    rolled = before.dice[0] + before.dice[1]
     events: list[Event] = []
     for seat in range(after.players):
-        events.append(revealed(after, seat, rolled))
+        cell, drawn = after.written[seat], after.drawn[seat]
+        filled = lines_without(after.empty[seat], cell) if cell != NONE else 0
+        scored = lines_scored(after, seat, drawn) if drawn else 0
+        revealed: ToldRevealed = {
+            "event": "revealed",
+            "seat": seat,
+            "number": rolled,
+            "wrote": CELL_NAMES[cell] if cell != NONE else None,
+            "filled": filled_lines(after, seat, filled) if filled else [],
+            "circled": [CELL_NAMES[cell] for cell in bits(drawn)] if drawn else [],
+            "scored": scored_lines(scored) if scored else [],
+            "audience": None,
+        }
+        events.append(revealed)
     return events
-
-
-def revealed(table: Table, seat: int, rolled: int) -> ToldRevealed:
-    cell, drawn = table.written[seat], table.drawn[seat]
-    filled = lines_without(table.empty[seat], cell) if cell != NONE else 0
-    scored = lines_scored(table, seat, drawn) if drawn else 0
-    return {
-        "event": "revealed",
-        "seat": seat,
-        "number": rolled,
-        "wrote": CELL_NAMES[cell] if cell != NONE else None,
-        "filled": filled_lines(table, seat, filled) if filled else [],
-        "circled": [CELL_NAMES[cell] for cell in bits(drawn)] if drawn else [],
-        "scored": scored_lines(scored) if scored else [],
-        "audience": None,
-    }
 
 
 def chance_events(_before: Table, after: Table) -> list[Event]:
