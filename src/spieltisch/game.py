@@ -147,18 +147,23 @@ class Game:
     def play(self, seat: int, move: str) -> list[Event]:
         """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""
         book, before = self.book, self._table
-        if type(seat) is int and type(move) is str and move in self._listed.get(seat, ()):
+        if type(seat) is not int or type(move) is not str or move not in self._listed.get(seat, ()):
+            actions, text, after = self._checked(seat, move)
+        elif book.play_listed is not None:
+            table = self._table = before.copy() if before is self._shared else before
+            self._listed = {}
+            self.moves.append((seat, move))
+            return self._go_on(book.play_listed(table, seat, move))
+        else:
             actions, text, after = book.parse(before, move), move, before.copy()
             for action in actions:
                 book.play(after, seat, action)
-        else:
-            actions, text, after = self._checked(seat, move)
         self._table, self._listed = after, {}
         self.moves.append((seat, text))
         events = book.move_events(before, seat, actions, after)
         events += book.consequence_events(before, after)
         if before is not self._shared:
-            book.table.discard(before)
+            before.discard()
         return self._go_on(events)
 
     def view(self, seat: int | None) -> View:

@@ -10,7 +10,17 @@ from annotated_types import Ge, Le, MaxLen, MinLen
 from typing_extensions import TypeAliasType, TypedDict
 
 from spieltisch.games.contract import Event, told
-from spieltisch.games.knaster.rules import CIRCLE, LINE, circles_of, combination_of, lines_without, numbers_in
+from spieltisch.games.knaster.notation import ACTIONS, parse
+from spieltisch.games.knaster.rules import (
+    CIRCLE,
+    LINE,
+    circles_of,
+    combination_of,
+    lines_without,
+    number,
+    numbers_in,
+    play,
+)
 from spieltisch.games.knaster.sheet import (
     CELL_NAMES,
     COMBINATION_NAMES,
@@ -157,31 +167,56 @@ class ToldRevealed(Revealed):
 
 
 def move_events(before: Table, seat: int, actions: Sequence[int], after: Table) -> list[Event]:
-    """KN-01: a choice is known to nobody else before all have decided."""
     if before.phase == CALLING:
         return chance_events(before, after)
-    action = actions[0]
+    bonus = LINE_NAMES[before.line[seat]] if before.due[seat] else None
+    return choice_events(after, seat, actions[0], number(before), bonus)
+
+
+def consequence_events(before: Table, after: Table) -> list[Event]:
+    if before.phase == CALLING or after.phase == DECIDING:
+        return []
+    return revealed_events(after, number(before))
+
+
+def play_listed(table: Table, seat: int, move: str) -> list[Event]:
+    """Both kinds of events of a legal move, which is carried out on the table itself."""
+    if table.phase == CALLING:
+        for die in parse(table, move):
+            play(table, seat, die)
+        return chance_events(table, table)
+    action, rolled = ACTIONS[move], table.dice[0] + table.dice[1]
+    bonus = LINE_NAMES[table.line[seat]] if table.due[seat] else None
+    play(table, seat, action)
+    events = choice_events(table, seat, action, rolled, bonus)
+    if table.phase != DECIDING:
+        events += revealed_events(table, rolled)
+    return events
+
+
+def choice_events(table: Table, seat: int, action: int, rolled: int, bonus: Line | None) -> list[Event]:
+    """KN-01: a choice is known to nobody else before all have decided. `bonus` is the line that gives a circle."""
     if action < CIRCLE:
         wrote: ToldWrote = {
             "event": "wrote",
             "seat": seat,
             "cell": CELL_NAMES[action],
-            "number": before.dice[0] + before.dice[1],
+            "number": rolled,
             "audience": [seat],
         }
-        lines = lines_without(after.empty[seat], action)
-        return [wrote, *filled_events(after, seat, lines)] if lines else [wrote]
+        lines = lines_without(table.empty[seat], action)
+        return [wrote, *filled_events(table, seat, lines)] if lines else [wrote]
     if action < LINE:
-        cell, is_bonus = action - CIRCLE, before.due[seat] > 0
+        cell = action - CIRCLE
         circled: ToldCircled = {
             "event": "circled",
             "seat": seat,
             "cell": CELL_NAMES[cell],
-            "number": number_in(before, seat, cell) if is_bonus else before.dice[0] + before.dice[1],
-            "bonus": LINE_NAMES[before.line[seat]] if is_bonus else None,
+            "number": number_in(table, seat, cell) if bonus else rolled,
+            "bonus": bonus,
             "audience": [seat],
         }
-        lines = lines_without(~after.circled[seat], cell)
+        lines = lines_without(~table.circled[seat], cell)
         return [circled, *scored_events(seat, lines)] if lines else [circled]
     return [told(TookLine(event="took_line", seat=seat, line=LINE_NAMES[action - LINE]), [seat])]
 
@@ -239,22 +274,19 @@ def lines_scored(table: Table, seat: int, drawn: int) -> int:
     return lines
 
 
-def consequence_events(before: Table, after: Table) -> list[Event]:
+def revealed_events(table: Table, rolled: int) -> list[Event]:
     """Everybody has decided: now all is shown."""
-    if before.phase == CALLING or after.phase == DECIDING:
-        return []
-    rolled = before.dice[0] + before.dice[1]
     events: list[Event] = []
-    for seat in range(after.players):
-        cell, drawn = after.written[seat], after.drawn[seat]
-        filled = lines_without(after.empty[seat], cell) if cell != NONE else 0
-        scored = lines_scored(after, seat, drawn) if drawn else 0
+    for seat in range(table.players):
+        cell, drawn = table.written[seat], table.drawn[seat]
+        filled = lines_without(table.empty[seat], cell) if cell != NONE else 0
+        scored = lines_scored(table, seat, drawn) if drawn else 0
         revealed: ToldRevealed = {
             "event": "revealed",
             "seat": seat,
             "number": rolled,
             "wrote": CELL_NAMES[cell] if cell != NONE else None,
-            "filled": filled_lines(after, seat, filled) if filled else [],
+            "filled": filled_lines(table, seat, filled) if filled else [],
             "circled": [CELL_NAMES[cell] for cell in bits(drawn)] if drawn else [],
             "scored": scored_lines(scored) if scored else [],
             "audience": None,
