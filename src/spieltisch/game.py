@@ -140,9 +140,10 @@ class Game:
         if type(seat) is not int or seat not in self._asked:
             self._check_seat(seat)
             return []
-        if seat not in self._listed:
-            self._listed[seat] = self.book.moves(self._table, seat)
-        return self._listed[seat].copy()
+        listed = self._listed.get(seat)
+        if listed is None:
+            listed = self._listed[seat] = self.book.moves(self._table, seat)
+        return listed.copy()
 
     def play(self, seat: int, move: str) -> list[Event]:
         """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""

@@ -378,9 +378,17 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
         return book_of, (self.name,)
 
 
-def new_table(book: GameBook[SomeTable], settings: Mapping[str, object]) -> SomeTable:
-    table = book.table()
-    book.set_up(table, settings)
+def new_table(book: GameBook[SomeTable], settings: Mapping[str, Hashable]) -> SomeTable:
+    """A table before the first event of chance: a copy of one that was set up once."""
+    kind: Any = book.table
+    table: SomeTable = opening_table(kind, book.set_up, *settings.items()).copy()
+    return table
+
+
+@lru_cache(64)
+def opening_table(kind: Any, set_up: Callable[[Any, Any], None], *settings: tuple[str, Hashable]) -> Any:
+    table = kind()
+    set_up(table, dict(settings))
     return table
 
 

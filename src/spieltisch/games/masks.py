@@ -56,12 +56,7 @@ def numbers_at(places: int, ones: int, twos: int, fours: int, eights: int) -> in
     Compiled loops have a faster way.
     """
     apart = four_apart(places)
-    return (
-        apart[ones & places]
-        | apart[twos & places] << 1
-        | apart[fours & places] << 2
-        | apart[eights & places] << 3
-    )
+    return apart[ones & places] | apart[twos & places] << 1 | apart[fours & places] << 2 | apart[eights & places] << 3
 
 
 @lru_cache(64)

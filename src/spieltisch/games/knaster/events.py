@@ -315,7 +315,7 @@ def chance_events(_before: Table, after: Table) -> list[Event]:
 
 def roller(table: Table) -> int:
     """KN-10: who rolls goes clockwise. While real dice are to be called, the seat that rolls them now."""
-    rolls_before = table.rolls if table.phase == CALLING else table.rolls - 1
+    rolls_before = table.rolls - (table.phase != CALLING)
     return rolls_before % table.players
 
 

@@ -294,9 +294,10 @@ def score(table: Table, seat: int) -> int:
     A circle is never removed, so a line that scored once scores for good: counting at any time gives what
     KN-30 would have noted down the moment it happened.
     """
-    points = table.circled[seat].bit_count()
+    circled = table.circled[seat]
+    points = circled.bit_count()
     for line in range(LINES):
-        if uncircled(table, seat, line) == 0:
+        if LINE_MASK[line] & ~circled == 0:
             points += LINE_VALUE[line]
     return points
 

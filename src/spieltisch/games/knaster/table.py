@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from spieltisch.games.fields import Fields, Grid, Row, Short, Small, WordsOf
+from spieltisch.games.fields import Fields, Grid, ListedRow, Row, Short, Small, WordsOf
 from spieltisch.games.knaster.options import KnasterSettings, people_call
 from spieltisch.games.knaster.sheet import ALL_CELLS, CELLS, MAX_PLAYERS
 from spieltisch.games.masks import bits
@@ -22,17 +22,17 @@ PAIR: Final = 32
 class Table(Fields):
     digits: Annotated[Grid, "i4", MAX_PLAYERS, DIGITS]  # the cells whose number has the binary digit 1, 2, 4, 8
     digit_pairs: Annotated[Row, WordsOf("digits")]  # the same, two of them at once: 1 and 2, 4 and 8
-    empty: Annotated[Row, "i4", MAX_PLAYERS]  # the empty cells
-    circled: Annotated[Row, "i4", MAX_PLAYERS]  # the circled cells
-    drawn: Annotated[Row, "i4", MAX_PLAYERS]  # of those, the cells circled in this roll
-    written: Annotated[Row, "i1", MAX_PLAYERS]  # the cell written in this roll, or NONE
-    to_circle: Annotated[Row, "i2", MAX_PLAYERS]  # the lines filled in this roll that still wait for their circles
-    line: Annotated[Row, "i1", MAX_PLAYERS]  # the line that takes circles now
-    due: Annotated[Row, "i1", MAX_PLAYERS]  # how many circles it still takes
+    empty: Annotated[ListedRow, "i4", MAX_PLAYERS]  # the empty cells
+    circled: Annotated[ListedRow, "i4", MAX_PLAYERS]  # the circled cells
+    drawn: Annotated[ListedRow, "i4", MAX_PLAYERS]  # of those, the cells circled in this roll
+    written: Annotated[ListedRow, "i1", MAX_PLAYERS]  # the cell written in this roll, or NONE
+    to_circle: Annotated[ListedRow, "i2", MAX_PLAYERS]  # the lines filled in this roll that still wait for circles
+    line: Annotated[ListedRow, "i1", MAX_PLAYERS]  # the line that takes circles now
+    due: Annotated[ListedRow, "i1", MAX_PLAYERS]  # how many circles it still takes
     undecided: Short  # the seats that have not finished with this roll; while real dice are called, all of them
     players: Small
     phase: Small
-    dice: Annotated[Row, "i1", 2]  # 0 while real dice are still to be called
+    dice: Annotated[ListedRow, "i1", 2]  # 0 while real dice are still to be called
     real_dice: Small  # 1: somebody rolls real dice and calls them
     rolls: Small
     final: Small  # 1: this roll is the last
