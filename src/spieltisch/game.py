@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from spieltisch.games import book_of
-from spieltisch.games.chance import commitment, fresh_seed, game_key, word
+from spieltisch.games.chance import Word, Words, commitment, fresh_seed, game_key
 from spieltisch.games.contract import (
     BadOption,
     BadRecord,
@@ -109,7 +109,7 @@ class Game:
         self.names = names
         self.commitment = commitment(seed)
         self.moves: list[tuple[int, str]] = []
-        self._key = game_key(seed, contributions)
+        self._words = Words(game_key(seed, contributions))
         self._words_used = 0
         self._table: Any = new_table(book, settings)
         self._shared: Any = None
@@ -310,11 +310,11 @@ class Game:
         self.book.play(after, seat, action)
         return self.book.move_events(before, seat, [action], after)
 
-    def _next_word(self, _table: Fields) -> int:
+    def _next_word(self, _table: Fields) -> Word:
         """The word of chance that this table gets."""
         number = self._words_used
-        self._words_used += 1
-        return word(self._key, number)
+        self._words_used = number + 1
+        return self._words[number]
 
     def preview(self, seat: int, move: str) -> Preview:
         """A legal move with what the seat would see happen at once, before any chance."""
