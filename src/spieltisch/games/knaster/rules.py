@@ -167,7 +167,7 @@ def write(table: Table, seat: int, cell: int) -> None:
     table.to_circle[seat] = lines_without(table.empty[seat], cell)
 
 
-@remembered_rule
+@rule
 def lines_without(empty: int, cell: int) -> int:
     """KN-20: the lines through the cell just written that have no empty cell left, as a mask."""
     lines = (ROW_THROUGH[cell] & empty == 0) << ROW_OF[cell]
