@@ -296,7 +296,7 @@ def revealed_events(table: Table, rolled: int) -> list[Event]:
 
 
 def chance_events(_before: Table, after: Table) -> list[Event]:
-    first, second = after.dice[0], after.dice[1]
+    first, second = after.dice
     rolled: ToldRolled = {
         "event": "rolled",
         "seat": roller(after),
@@ -306,10 +306,10 @@ def chance_events(_before: Table, after: Table) -> list[Event]:
         "final": after.final != 0,
         "audience": None,
     }
-    # KN-12: whoever is not asked after a roll had to pass
-    passed = (1 << after.players) - 1 & ~after.undecided
-    if not passed:
+    if not after.final:
         return [rolled]
+    # KN-12: whoever is not asked after the final roll had to pass
+    passed = (1 << after.players) - 1 & ~after.undecided
     return [rolled, *[told(KnasterPassed(event="passed", seat=seat)) for seat in bits(passed)]]
 
 
