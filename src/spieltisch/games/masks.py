@@ -55,22 +55,17 @@ def numbers_at(places: int, ones: int, twos: int, fours: int, eights: int) -> in
 
     Compiled loops have a faster way.
     """
-    apart = FOUR_APART[places]
+    apart = four_apart(places)
     return apart[ones & places] | apart[twos & places] << 1 | apart[fours & places] << 2 | apart[eights & places] << 3
 
 
-class FourApart(dict[int, dict[int, int]]):
-    """For a few places every choice of them, and its bits moved to where a packed list has their numbers."""
-
-    def __missing__(self, places: int) -> dict[int, int]:
-        found = {0: 0}
-        for number, place in enumerate(bits(places)):
-            found |= {chosen | 1 << place: moved | 1 << 4 * number for chosen, moved in found.items()}
-        self[places] = found
-        return found
-
-
-FOUR_APART: Final = FourApart()
+@lru_cache(64)
+def four_apart(places: int) -> dict[int, int]:
+    """Every choice of these few places, and its bits moved to where a packed list has their numbers."""
+    found = {0: 0}
+    for number, place in enumerate(bits(places)):
+        found |= {chosen | 1 << place: moved | 1 << 4 * number for chosen, moved in found.items()}
+    return found
 
 
 # Words of seven counts: seven bytes, none of them above 127, and an eighth that is 0.
