@@ -148,17 +148,12 @@ class Game:
     def play(self, seat: int, move: str) -> list[Event]:
         """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""
         book, before = self.book, self._table
-        if type(seat) is not int or type(move) is not str or move not in self._listed.get(seat, ()):
-            actions, text, after = self._checked(seat, move)
-        elif book.play_listed is not None:
+        if book.play_listed is not None and self._is_listed(seat, move):
             table = self._table = before.copy() if before is self._shared else before
             self._listed = {}
             self.moves.append((seat, move))
             return self._go_on(book.play_listed(table, seat, move))
-        else:
-            actions, text, after = book.parse(before, move), move, before.copy()
-            for action in actions:
-                book.play(after, seat, action)
+        actions, text, after = self._after(seat, move)
         self._table, self._listed = after, {}
         self.moves.append((seat, text))
         events = book.move_events(before, seat, actions, after)
@@ -261,15 +256,24 @@ class Game:
         more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
         return f"Allowed: {', '.join(moves[:8])}{more}."
 
-    def _checked(self, seat: int, move: str) -> tuple[list[int], str, Fields]:
-        """The actions of a move that may not be legal, the move as it is written down, and a table after it."""
+    def _is_listed(self, seat: object, move: object) -> bool:
+        """Need this move not be checked, and is it written as it always is?"""
+        return type(seat) is int and type(move) is str and move in self._listed.get(seat, ())
+
+    def _after(self, seat: int, move: str) -> tuple[list[int], str, Fields]:
+        """The actions of a move, the move as it is written down, and a copy of the table after it."""
+        book, table = self.book, self._table.copy()
+        if self._is_listed(seat, move):
+            actions = book.parse(table, move)
+            for action in actions:
+                book.play(table, seat, action)
+            return actions, move, table
         actions = self._understand(seat, move)
-        table: Fields = self._table.copy()
         for action in actions:
-            if not self.book.legal(table, seat) >> action & 1:
+            if not book.legal(table, seat) >> action & 1:
                 raise IllegalMove("not_allowed", f"{shown(move)} is not allowed now. {self._allowed(seat)}")
-            self.book.play(table, seat, action)
-        return actions, self.book.text(self._table, actions), table
+            book.play(table, seat, action)
+        return actions, book.text(self._table, actions), table
 
     def _go_on(self, events: list[Event]) -> list[Event]:
         """Carries out chance and forced moves until somebody has to choose or the game is over; adds what happens."""
@@ -322,7 +326,7 @@ class Game:
             actions = self.book.parse(self._table, move)
             events = self.book.move_events(self._table, seat, actions, self._table)
             return {"move": move, "events": without_audience(events)}
-        actions, _, table = self._checked(seat, move)
+        actions, _, table = self._after(seat, move)
         events = self.book.move_events(self._table, seat, actions, table)
         while self.book.waiting(table) >> seat & 1 and not self.book.needs_choice(table, seat):
             before, table = table, table.copy()
