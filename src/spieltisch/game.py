@@ -262,24 +262,24 @@ class Game:
 
     def _after(self, seat: int, move: str) -> tuple[list[int], str, Fields]:
         """The actions of a move, the move as it is written down, and a copy of the table after it."""
-        book, table = self.book, self._table.copy()
+        book, before = self.book, self._table
         if self._is_listed(seat, move):
-            actions = book.parse(table, move)
+            actions, table = book.parse(before, move), before.copy()
             for action in actions:
                 book.play(table, seat, action)
             return actions, move, table
-        actions = self._understand(seat, move)
+        actions, table = self._understand(seat, move), before.copy()
         for action in actions:
             if not book.legal(table, seat) >> action & 1:
                 raise IllegalMove("not_allowed", f"{shown(move)} is not allowed now. {self._allowed(seat)}")
             book.play(table, seat, action)
-        return actions, book.text(self._table, actions), table
+        return actions, book.text(before, actions), table
 
     def _go_on(self, events: list[Event]) -> list[Event]:
         """Carries out chance and forced moves until somebody has to choose or the game is over; adds what happens."""
         book, table = self.book, self._table
         while True:
-            if book.needs_chance(table):
+            if book.needs_chance(table):  # no other game has this table: none branches before
                 before = table if book.chance_shows_itself else table.copy()
                 book.chance(table, self._next_word(table))
                 while book.needs_chance(table):

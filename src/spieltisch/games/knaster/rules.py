@@ -169,7 +169,7 @@ def write(table: Table, seat: int, cell: int) -> None:
 
 @rule
 def lines_without(empty: int, cell: int) -> int:
-    """KN-20: the lines through the cell just written that have no empty cell left, as a mask."""
+    """KN-20: the lines through a cell, the one just written, that have no empty cell left, as a mask."""
     lines = (ROW_THROUGH[cell] & empty == 0) << ROW_OF[cell]
     lines |= (COLUMN_THROUGH[cell] & empty == 0) << COLUMN_OF[cell]
     lines |= (FALLING & empty == 0) << FIRST_DIAGONAL
@@ -193,7 +193,7 @@ def combination(table: Table, seat: int, line: int) -> int:
     return combination_of(numbers_in(table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1], line))
 
 
-@remembered_rule
+@rule
 def combination_of(numbers: int) -> int:
     """The same, from five packed numbers."""
     return STRAIGHT if is_straight(set_of(numbers)) else entry(COMBINATION_OF_PAIRS, equal_pairs(numbers))
