@@ -247,6 +247,13 @@ def test_a_refusal_says_what_is_allowed() -> None:
     assert caught.value.code == "wrong_phase"
 
 
+def test_a_refusal_names_everybody_that_is_waited_for() -> None:
+    game = new("knaster", players=3)
+    game.play(0, "write a1")
+    with pytest.raises(IllegalMove, match=r"Seat 1 is not asked now\. The game waits for seat 2, 3\."):
+        game.play(0, "write a2")
+
+
 @settings(max_examples=300, deadline=None)
 @given(move=st.one_of(st.text(max_size=300), st.binary(), st.integers(), st.none(), st.lists(st.text())))
 def test_whatever_is_played_it_is_a_legal_move_or_a_refusal(move: Any) -> None:
