@@ -11,6 +11,7 @@ import pytest
 
 from spieltisch import Game, new
 from spieltisch.games import BOOKS
+from spieltisch.games.chance import Words
 from spieltisch.games.klunker.editions import KINDS
 from spieltisch.games.klunker.rules import lay_known, lay_purse
 from spieltisch.games.klunker.table import PHASE_NAMES, edition_of
@@ -51,7 +52,7 @@ def at_random(game: Game, seed: int, share_of_stops: float = 0.0) -> Iterator[tu
 def twin_of(game: Game) -> Game:
     """The same position once more, with other chance to come."""
     twin = game.branch()
-    twin._key = b"other"
+    twin._words = Words(b"other")
     return twin
 
 

@@ -161,6 +161,15 @@ def test_chance_that_shows_itself_is_told_without_the_table_before(name: str, va
 
 
 @pytest.mark.parametrize(("name", "variant"), VARIANTS)
+def test_a_listed_move_is_played_and_told_like_any_other(name: str, variant: dict[str, Any]) -> None:
+    listed, typed = new(name, seed="typed", **variant), new(name, seed="typed", **variant)
+    for seat, move in at_random(listed, 8):
+        assert listed.play(seat, move) == typed.play(seat, move.upper())
+        assert bytes(listed._table) == bytes(typed._table)
+    assert listed.record() == typed.record()
+
+
+@pytest.mark.parametrize(("name", "variant"), VARIANTS)
 def test_rounds_or_rolls_are_counted_one_by_one(name: str, variant: dict[str, Any]) -> None:
     game = new(name, seed="turns", **variant)
     turns = [game.book.turn(game.view(None))]

@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from spieltisch import new
-from spieltisch.games.chance import commitment, game_key, pick, word
+from spieltisch.games.chance import Words, commitment, game_key, pick
 
 FAIRNESS = Path(__file__).parents[1] / "docs" / "fairness.md"
 
@@ -27,10 +27,10 @@ def vectors() -> Any:
 
 def test_the_vectors_of_the_docs() -> None:
     vector = vectors()
-    key = game_key(vector["seed"], vector["contributions"])
-    first = [word(key, number) for number in range(3)]
+    words = Words(game_key(vector["seed"], vector["contributions"]))
+    first = [words[number] for number in range(3)]
     assert commitment(vector["seed"]) == vector["commitment"]
-    assert key.hex() == vector["key"]
+    assert words.key.hex() == vector["key"]
     assert [f"{value:016x}" for value in first] == vector["words"]
     assert [pick(value, 36) for value in first] == vector["pick 36"]
     assert [pick(value, 94) for value in first] == vector["pick 94"]

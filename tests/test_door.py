@@ -90,6 +90,27 @@ def test_what_was_listed_before_a_move_is_checked_again_after_it() -> None:
     assert twin.reveal() == game.reveal()
 
 
+def test_a_listed_move_leaves_the_branches_of_a_game_as_they_were() -> None:
+    game = new("knaster", players=2, seed="listed")
+    game.legal(0)
+    twin, before = game.branch(), game.reveal()
+    for seat in (0, 1):
+        game.legal(seat)
+        game.play(seat, "write c3")
+        assert twin.reveal() == before
+    twin.play(0, "write c3")
+    assert twin.reveal() != before
+    assert game.reveal()["rolls"] == 2
+
+
+def test_a_game_in_progress_goes_on_the_same_wherever_it_is_sent() -> None:
+    game = new("knaster", players=1, seed="sent")
+    game.play(0, "write c3")
+    twin = pickle.loads(pickle.dumps(game))
+    assert twin.play(0, "write c4") == game.play(0, "write c4")
+    assert twin.record() == game.record()
+
+
 def test_show_is_listed_once_per_choice_of_cards_and_played_in_any_order() -> None:
     game = klunker(hands=["tooth shoe shoe"])
     moves = game.legal(0)
@@ -224,6 +245,13 @@ def test_a_refusal_says_what_is_allowed() -> None:
     with pytest.raises(IllegalMove, match="'store'") as caught:
         game.play(0, "buy 1")
     assert caught.value.code == "wrong_phase"
+
+
+def test_a_refusal_names_everybody_that_is_waited_for() -> None:
+    game = new("knaster", players=3)
+    game.play(0, "write a1")
+    with pytest.raises(IllegalMove, match=r"Seat 1 is not asked now\. The game waits for seat 2, 3\."):
+        game.play(0, "write a2")
 
 
 @settings(max_examples=300, deadline=None)

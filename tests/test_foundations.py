@@ -18,7 +18,7 @@ from spieltisch import games, new
 from spieltisch.game import outcome
 from spieltisch.games import BOOKS, part_of
 from spieltisch.games.contract import BadOption, refuse_unknown_options, shown
-from spieltisch.games.fields import MOST_SPARE, Fields, Place, Row, Short, Small, WordsOf, records
+from spieltisch.games.fields import MOST_SPARE, Fields, ListedRow, Place, Row, Short, Small, WordsOf, records
 from spieltisch.games.klunker.editions import VARIANTS, variants_of
 from spieltisch.games.masks import count_reached, counts_from, entry, packed, sum_of_counts
 from spieltisch.games.values import CountsOf, ToldApartBy
@@ -34,6 +34,7 @@ def declare() -> type[Fields]:
         total: Short
         piles: Annotated[Row, "i2", 3]
         grid: Annotated[Row, "i1", 2, 2]
+        seats: Annotated[ListedRow, "i2", 3]
         note = "no field: it has no number type"
 
     return Board
@@ -41,7 +42,7 @@ def declare() -> type[Fields]:
 
 def test_fields_are_declared_once_and_read_as_numbers_and_as_a_record() -> None:
     board = declare()
-    assert board.dtype.names == ("turn", "place", "total", "piles", "grid")
+    assert board.dtype.names == ("turn", "place", "total", "piles", "grid", "seats")
     assert board.dtype.isalignedstruct
     assert board.dtype["piles"].shape == (3,)
     assert board.dtype["grid"].shape == (2, 2)
@@ -49,13 +50,16 @@ def test_fields_are_declared_once_and_read_as_numbers_and_as_a_record() -> None:
     table.turn, table.place, table.total = -1, 200, -300  # type: ignore[attr-defined]
     table.piles[2] = 1000  # type: ignore[attr-defined]
     table.grid[1, 0] = -7  # type: ignore[attr-defined]
+    table.seats[1] = -400  # type: ignore[attr-defined]
     (record,) = table.record()
     assert [record[name] for name in ("turn", "place", "total")] == [-1, 200, -300]
     assert record["piles"].tolist() == [0, 0, 1000]
     assert record["grid"].tolist() == [[0, 0], [-7, 0]]
+    assert record["seats"].tolist() == [0, -400, 0]
     again = board(bytes(table))
     assert (again.turn, again.place, again.total) == (-1, 200, -300)  # type: ignore[attr-defined]
     assert (again.piles[2], again.grid[1, 0]) == (1000, -7)  # type: ignore[attr-defined]
+    assert again.seats == [0, -400, 0]  # type: ignore[attr-defined]
     assert bytes(again) == bytes(table)
     assert table.record().dtype == board.dtype
 
@@ -64,15 +68,16 @@ def test_a_copy_is_a_table_of_its_own() -> None:
     table = declare()()
     twin = table.copy()
     twin.turn = 5  # type: ignore[attr-defined]
-    twin.piles[0] = 5  # type: ignore[attr-defined]
-    assert (table.turn, table.piles[0]) == (0, 0)  # type: ignore[attr-defined]
+    twin.piles[0] = twin.seats[0] = 5  # type: ignore[attr-defined]
+    assert (table.turn, table.piles[0], table.seats[0]) == (0, 0, 0)  # type: ignore[attr-defined]
     assert np.array_equal(twin.record()["piles"], [[5, 0, 0]])
+    assert twin.copy().seats == [5, 0, 0]  # type: ignore[attr-defined]
 
 
 def test_a_discarded_table_serves_for_the_next_copy() -> None:
     board = declare()
     table, old = board(), board()
-    old.turn, old.piles[0] = 9, 9  # type: ignore[attr-defined]
+    old.turn, old.piles[0], old.seats[0] = 9, 9, 9  # type: ignore[attr-defined]
     old.discard()
     twin = table.copy()
     assert twin is old
@@ -89,6 +94,13 @@ def test_of_discarded_tables_only_a_few_are_kept() -> None:
     for copy in copies:
         copy.discard()
     assert len(board._spare) == MOST_SPARE
+
+
+def test_every_game_begins_at_a_table_of_its_own() -> None:
+    games = [new("knaster", 1, seed="one") for _ in range(3)]
+    for number, game in enumerate(games, 1):
+        game.play(0, game.legal(0)[0])
+        assert [each.reveal()["rolls"] for each in games] == [2] * number + [1] * (3 - number)
 
 
 def test_a_game_goes_on_without_touching_its_branches() -> None:

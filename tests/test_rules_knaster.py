@@ -343,6 +343,16 @@ def test_a_circle_scores_every_line_that_it_completes() -> None:
     assert [line["line"] for line in named(events, "revealed")[0]["scored"]] == ["row1", "col1"]
 
 
+@rule("KN-30")
+def test_every_circle_of_a_roll_may_complete_lines() -> None:
+    game = knaster("8 8 8 8 .  (2) (3) . . .  (4) (5) . . .  (6) (7) . . .  (9) (10) . . .", dice=(4, 4))
+    game.play(0, "write e1")
+    game.play(0, "circle a1")
+    game.play(0, "circle b1")
+    (revealed,) = named(game.play(0, "circle c1"), "revealed")
+    assert [line["line"] for line in revealed["scored"]] == ["col1", "col2"]
+
+
 @rule("KN-31", "KN-33")
 def test_the_worked_example_41_points() -> None:
     # a row of 9, a diagonal of 10 and a column of 7, fifteen circles

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any, Final, cast
 
 from spieltisch.games import book_of
-from spieltisch.games.chance import commitment, fresh_seed, game_key, word
+from spieltisch.games.chance import Word, Words, commitment, fresh_seed, game_key
 from spieltisch.games.contract import (
     BadOption,
     BadRecord,
@@ -109,7 +109,7 @@ class Game:
         self.names = names
         self.commitment = commitment(seed)
         self.moves: list[tuple[int, str]] = []
-        self._key = game_key(seed, contributions)
+        self._words = Words(game_key(seed, contributions))
         self._words_used = 0
         self._table: Any = new_table(book, settings)
         self._shared: Any = None
@@ -137,17 +137,25 @@ class Game:
 
     def legal(self, seat: int) -> list[str]:
         """Every move that this seat may make now; [] if it is not asked."""
-        self._check_seat(seat)
-        if seat not in self._listed:
-            self._listed[seat] = self.book.moves(self._table, seat) if seat in self._asked else []
-        return self._listed[seat].copy()
+        if type(seat) is not int or seat not in self._asked:
+            self._check_seat(seat)
+            return []
+        listed = self._listed.get(seat)
+        if listed is None:
+            listed = self._listed[seat] = self.book.moves(self._table, seat)
+        return listed.copy()
 
     def play(self, seat: int, move: str) -> list[Event]:
         """Makes a move and carries out all that follows. IllegalMove says what is allowed, and changes nothing."""
         book, before = self.book, self._table
-        actions, after = self._after(seat, move)
+        if book.play_listed is not None and self._is_listed(seat, move):
+            table = self._table = before.copy() if before is self._shared else before
+            self._listed = {}
+            self.moves.append((seat, move))
+            return self._go_on(book.play_listed(table, seat, move))
+        actions, text, after = self._after(seat, move)
         self._table, self._listed = after, {}
-        self.moves.append((seat, book.text(before, actions)))
+        self.moves.append((seat, text))
         events = book.move_events(before, seat, actions, after)
         events += book.consequence_events(before, after)
         if before is not self._shared:
@@ -248,23 +256,37 @@ class Game:
         more = f" and {len(moves) - 8} more" if len(moves) > 8 else ""
         return f"Allowed: {', '.join(moves[:8])}{more}."
 
-    def _after(self, seat: int, move: str) -> tuple[list[int], Fields]:
-        """The actions of a move, and a copy of the table after them."""
-        is_listed = type(seat) is int and type(move) is str and move in self._listed.get(seat, ())
-        actions = self.book.parse(self._table, move) if is_listed else self._understand(seat, move)
-        table: Fields = self._table.copy()
+    def _is_listed(self, seat: object, move: object) -> bool:
+        """Need this move not be checked, and is it written as it always is?"""
+        return type(seat) is int and type(move) is str and move in self._listed.get(seat, ())
+
+    def _after(self, seat: int, move: str) -> tuple[list[int], str, Fields]:
+        """The actions of a move, the move as it is written down, and a copy of the table after it."""
+        book, before = self.book, self._table
+        if self._is_listed(seat, move):
+            actions, table = book.parse(before, move), before.copy()
+            for action in actions:
+                book.play(table, seat, action)
+            return actions, move, table
+        actions, table = self._understand(seat, move), before.copy()
         for action in actions:
-            if not is_listed and not self.book.legal(table, seat) >> action & 1:
+            if not book.legal(table, seat) >> action & 1:
                 raise IllegalMove("not_allowed", f"{shown(move)} is not allowed now. {self._allowed(seat)}")
-            self.book.play(table, seat, action)
-        return actions, table
+            book.play(table, seat, action)
+        return actions, book.text(before, actions), table
 
     def _go_on(self, events: list[Event]) -> list[Event]:
         """Carries out chance and forced moves until somebody has to choose or the game is over; adds what happens."""
         book, table = self.book, self._table
         while True:
-            if book.needs_chance(table):
-                events += self._bring_chance(table)
+            if book.needs_chance(table):  # no other game has this table: none branches before
+                before = table if book.chance_shows_itself else table.copy()
+                book.chance(table, self._next_word(table))
+                while book.needs_chance(table):
+                    book.chance(table, self._next_word(table))
+                events += book.chance_events(before, table)
+                if before is not table:
+                    before.discard()
             seats = self._asked = bits(book.waiting(table))
             forced = None if book.needs_choice is always_asked else self._forced(seats)
             if forced is None:
@@ -286,30 +308,17 @@ class Game:
                 return seat
         return None
 
-    def _bring_chance(self, table: Fields) -> list[Event]:
-        """Carries out chance until the table needs no more. No other game has this table: none branches before."""
-        book = self.book
-        before = table if book.chance_shows_itself else table.copy()
-        while True:
-            book.chance(table, self._next_word(table))
-            if not book.needs_chance(table):
-                break
-        events = book.chance_events(before, table)
-        if before is not table:
-            before.discard()
-        return events
-
     def _carry_out(self, before: Fields, seat: int, after: Fields) -> list[Event]:
         """The only action of a seat that has no choice, at a copy of the table before."""
         action = lowest(self.book.legal(before, seat))
         self.book.play(after, seat, action)
         return self.book.move_events(before, seat, [action], after)
 
-    def _next_word(self, _table: Fields) -> int:
+    def _next_word(self, _table: Fields) -> Word:
         """The word of chance that this table gets."""
         number = self._words_used
-        self._words_used += 1
-        return word(self._key, number)
+        self._words_used = number + 1
+        return self._words[number]
 
     def preview(self, seat: int, move: str) -> Preview:
         """A legal move with what the seat would see happen at once, before any chance."""
@@ -317,7 +326,7 @@ class Game:
             actions = self.book.parse(self._table, move)
             events = self.book.move_events(self._table, seat, actions, self._table)
             return {"move": move, "events": without_audience(events)}
-        actions, table = self._after(seat, move)
+        actions, _, table = self._after(seat, move)
         events = self.book.move_events(self._table, seat, actions, table)
         while self.book.waiting(table) >> seat & 1 and not self.book.needs_choice(table, seat):
             before, table = table, table.copy()

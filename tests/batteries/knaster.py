@@ -9,7 +9,7 @@ from spieltisch import Game, new
 from spieltisch.games.knaster.notation import CALLS, TEXTS
 from spieltisch.games.knaster.rules import legal, play
 from spieltisch.games.knaster.sheet import LINE_NAMES
-from spieltisch.games.knaster.table import DECIDING, DIGITS, Table
+from spieltisch.games.knaster.table import DECIDING, PAIR, Table
 from tests.batteries import Example
 
 
@@ -45,8 +45,8 @@ def swap_hidden(table: Table, viewer: int | None, rng: random.Random) -> None:
         drawn, written = table.drawn[seat], table.written[seat]
         table.circled[seat] &= ~drawn
         if written >= 0:
-            for digit in range(DIGITS):
-                table.digits[seat, digit] &= ~(1 << written)
+            for pair in (2 * seat, 2 * seat + 1):
+                table.digit_pairs[pair] &= ~((1 | 1 << PAIR) << written)
             table.empty[seat] |= 1 << written
         table.drawn[seat], table.written[seat] = 0, -1
         table.due[seat], table.to_circle[seat] = 0, 0

@@ -6,14 +6,16 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from functools import lru_cache
-from typing import Final, TypeAlias
+from struct import Struct
+from typing import Final, Self, TypeAlias
 
 from spieltisch.games.contract import rule
 
 Word: TypeAlias = int
 """64 uniform random bits; in compiled loops a NumPy number."""
 
+EIGHT_BYTES: Final = Struct(">Q")
+"""A number as eight bytes, the highest first."""
 BLOCK: Final = 64
 INNER: Final = bytes(byte ^ 0x36 for byte in range(256))
 OUTER: Final = bytes(byte ^ 0x5C for byte in range(256))
@@ -46,20 +48,24 @@ def game_key(seed: str, contributions: Sequence[str]) -> bytes:
     return hmac.new(seed.encode(), message, hashlib.sha256).digest()
 
 
-def word(key: bytes, number: int) -> int:
-    """The words of a live game, numbered from 0."""
-    inner, outer = keyed(key)
-    inner, outer = inner.copy(), outer.copy()
-    inner.update(number.to_bytes(8, "big"))
-    outer.update(inner.digest())
-    return int.from_bytes(outer.digest()[:8], "big")
+class Words:
+    """The words of a live game, numbered from 0: of HMAC-SHA-256 of their numbers, the first eight bytes.
 
-
-@lru_cache(1024)
-def keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
-    """Both halves of HMAC-SHA-256 when they have taken in their key, which takes longer than what is left of a word.
-
-    Python's own object for both takes twice as long.
+    Both halves of it take in the key once, for that takes longer than what is left of a word. Python's own object for
+    both takes twice as long.
     """
-    block = key.ljust(BLOCK, b"\0")
-    return hashlib.sha256(block.translate(INNER)), hashlib.sha256(block.translate(OUTER))
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+        block = key.ljust(BLOCK, b"\0")
+        self._inner, self._outer = hashlib.sha256(block.translate(INNER)), hashlib.sha256(block.translate(OUTER))
+
+    def __getitem__(self, number: int) -> Word:
+        inner, outer = self._inner.copy(), self._outer.copy()
+        inner.update(EIGHT_BYTES.pack(number))
+        outer.update(inner.digest())
+        word: Word = EIGHT_BYTES.unpack_from(outer.digest())[0]
+        return word
+
+    def __reduce__(self) -> tuple[type[Self], tuple[bytes]]:
+        return type(self), (self.key,)

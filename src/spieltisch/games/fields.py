@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from array import array
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -13,6 +14,9 @@ from numpy.typing import NDArray
 
 Row = memoryview
 """One number for each seat, kind, position …"""
+
+ListedRow = list[int]
+"""The same, kept by Python as a list: faster to read and to change, and slower to copy."""
 
 
 class Grid(Protocol):
@@ -71,9 +75,10 @@ def copy(table):
 """
 
 
-def copying(table: type[Fields], names: Sequence[str]) -> Callable[[Fields], Fields]:
-    """The method that copies such a table with these numbers: written out, for a loop takes four times as long."""
-    lines = "".join(f"    twin.{name} = table.{name}\n" for name in names)
+def copying(table: type[Fields]) -> Callable[[Fields], Fields]:
+    """The method that copies such a table: written out, for a loop takes four times as long."""
+    lines = "".join(f"    twin.{name} = table.{name}\n" for name, *_ in table._numbers)
+    lines += "".join(f"    twin.{name} = table.{name}.copy()\n" for name, *_ in table._lists)
     written: dict[str, Any] = {"spare": table._spare, "blank": table._blank}
     exec(f"{COPY}{lines}    return twin\n", written)  # noqa: S102 - the names are those of the fields
     copy: Callable[[Fields], Fields] = written["copy"]
@@ -89,6 +94,8 @@ class Fields:
     dtype: ClassVar[np.dtype[np.void]]
     _rows: ClassVar[list[tuple[str, Any, tuple[int, ...], slice]]]
     """Fields of many numbers: name, letter of their type, shape, place in the record."""
+    _lists: ClassVar[list[tuple[str, str, slice]]]
+    """Those that are kept as lists: name, letter of their type, place in the record."""
     _numbers: ClassVar[list[tuple[str, slice, bool]]]
     """Fields of one number: name, place in the record, may it be negative."""
     _spare: ClassVar[deque[Any]]
@@ -101,10 +108,13 @@ class Fields:
         fields = cls.dtype.fields
         assert fields is not None
         places = [(name, kind, slice(start, start + kind.itemsize)) for name, (kind, start, *_) in fields.items()]
-        cls._rows = [(name, kind.base.char, kind.shape, place) for name, kind, place in places if kind.shape]
+        rows = [(name, kind.base.char, kind.shape, place) for name, kind, place in places if kind.shape]
+        listed = {name for name, hint in hints.items() if get_args(hint)[:1] == (ListedRow,)}
+        cls._rows = [row for row in rows if row[0] not in listed]
+        cls._lists = [(name, letter, place) for name, letter, _, place in rows if name in listed]
         cls._spare = deque(maxlen=MOST_SPARE)
         cls._numbers = [(name, place, kind.kind == "i") for name, kind, place in places if not kind.shape]
-        copy = copying(cls, [name for name, *_ in cls._numbers])
+        copy = copying(cls)
         setattr(cls, copy.__name__, copy)
 
     _bytes: bytearray
@@ -113,6 +123,8 @@ class Fields:
         self._keep(bytearray(content if content is not None else self.dtype.itemsize))
         for name, place, signed in self._numbers:
             setattr(self, name, int.from_bytes(self._bytes[place], sys.byteorder, signed=signed))
+        for name, letter, place in self._lists:
+            setattr(self, name, array(letter, bytes(self._bytes[place])).tolist())
 
     @classmethod
     def _blank(cls) -> Self:
@@ -130,6 +142,8 @@ class Fields:
     def __bytes__(self) -> bytes:
         for name, place, signed in self._numbers:
             self._bytes[place] = getattr(self, name).to_bytes(place.stop - place.start, sys.byteorder, signed=signed)
+        for name, letter, place in self._lists:
+            self._bytes[place] = array(letter, getattr(self, name)).tobytes()
         return bytes(self._bytes)
 
     def __reduce__(self) -> tuple[type[Self], tuple[bytes]]:

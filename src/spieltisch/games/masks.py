@@ -50,17 +50,22 @@ def entry(packed: int, place: int) -> int:
     return packed >> 4 * place & 15
 
 
-@lru_cache(4096)
 def numbers_at(places: int, ones: int, twos: int, fours: int, eights: int) -> int:
-    """The numbers at these places, packed. Given are the places whose number has the binary digit 1, 2, 4 or 8.
+    """The numbers at these few places, packed. Given are the places whose number has the binary digit 1, 2, 4 or 8.
 
     Compiled loops have a faster way.
     """
-    numbers = 0
-    for place in reversed(bits(places)):
-        digits = (ones >> place & 1) | (twos >> place & 1) << 1 | (fours >> place & 1) << 2 | (eights >> place & 1) << 3
-        numbers = numbers << 4 | digits
-    return numbers
+    apart = four_apart(places)
+    return apart[ones & places] | apart[twos & places] << 1 | apart[fours & places] << 2 | apart[eights & places] << 3
+
+
+@lru_cache(64)
+def four_apart(places: int) -> dict[int, int]:
+    """Every choice of these few places, and its bits moved to where a packed list has their numbers."""
+    found = {0: 0}
+    for number, place in enumerate(bits(places)):
+        found |= {chosen | 1 << place: moved | 1 << 4 * number for chosen, moved in found.items()}
+    return found
 
 
 # Words of seven counts: seven bytes, none of them above 127, and an eighth that is 0.

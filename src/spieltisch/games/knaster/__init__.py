@@ -65,6 +65,7 @@ BOOK = GameBook(
     move_events=events.move_events,
     consequence_events=events.consequence_events,
     chance_events=events.chance_events,
+    play_listed=events.play_listed,
     chance_shows_itself=True,
     previews_depend_on=notation.previews_depend_on,
 )

@@ -64,22 +64,16 @@ def moves(table: Table, seat: int) -> list[str]:
     if table.phase == CALLING:
         return list(CALLS)
     actions = legal(table, seat)
-    if actions >> LINE:
+    if actions >= 1 << LINE:
         return [TEXTS[action] for action in bits(actions)]
-    cells = [
-        *UPPER_CELLS[actions & 511],
-        *MIDDLE_CELLS[actions >> 9 & 255],
-        *LOWER_CELLS[actions >> 17 & 255],
-    ]
-    circles = actions >> CIRCLE
-    if not circles:
-        return cells
-    return [
-        *cells,
-        *UPPER_CIRCLES[circles & 511],
-        *MIDDLE_CIRCLES[circles >> 9 & 255],
-        *LOWER_CIRCLES[circles >> 17],
-    ]
+    cells, circles = actions & ALL_CELLS, actions >> CIRCLE
+    texts = UPPER_CELLS[cells & 511] + MIDDLE_CELLS[cells >> 9 & 255]
+    texts += LOWER_CELLS[cells >> 17]
+    if circles:
+        texts += UPPER_CIRCLES[circles & 511]
+        texts += MIDDLE_CIRCLES[circles >> 9 & 255]
+        texts += LOWER_CIRCLES[circles >> 17]
+    return texts
 
 
 def text(table: Table, actions: Sequence[int]) -> str:

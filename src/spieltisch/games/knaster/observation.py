@@ -10,7 +10,7 @@ from typing import Any, Final
 from spieltisch.games.contract import Observation, Part, rule
 from spieltisch.games.knaster.rules import LINE, number
 from spieltisch.games.knaster.sheet import ALL_CELLS, CELLS, LINES, MAX_PLAYERS
-from spieltisch.games.knaster.table import NONE, Table
+from spieltisch.games.knaster.table import NONE, PAIR, Table
 from spieltisch.games.masks import spread
 
 FIRST_SHEET: Final = 3
@@ -59,10 +59,11 @@ def observe(table: Table, seat: int, row: Any) -> None:
 @rule
 def observe_sheet(table: Table, seat: int, shown: int, hidden_circles: int, row: Any, place: int) -> None:
     """Four masks hold the binary digits of the numbers; eight bits of a mask become eight bytes at once."""
-    ones = table.digits[seat, 0] & shown
-    twos = table.digits[seat, 1] & shown
-    fours = table.digits[seat, 2] & shown
-    eights = table.digits[seat, 3] & shown
+    low, high = table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1]
+    ones = low & shown
+    twos = low >> PAIR & shown
+    fours = high & shown
+    eights = high >> PAIR & shown
     circled = table.circled[seat] & ~hidden_circles
     for eight in range(4):
         first = 8 * eight

@@ -18,31 +18,35 @@ from spieltisch.games.knaster.sheet import (
     COLUMN_OF,
     COLUMN_THROUGH,
     COMBINATION_OF_PAIRS,
+    FALLING,
     FIRST_DIAGONAL,
     LINE_MASK,
     LINE_VALUE,
     LINES,
     LINES_THROUGH,
     MAX_PLAYERS,
+    RISING,
     ROW_OF,
     ROW_THROUGH,
     STRAIGHT,
 )
-from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, ROLLING, Table
-from spieltisch.games.masks import bit_if, entry, is_single, lowest, numbers_at, packed
+from spieltisch.games.knaster.table import CALLING, DECIDING, NONE, OVER, PAIR, ROLLING, Table
+from spieltisch.games.masks import entry, is_single, lowest, numbers_at, packed
 
 WRITE: Final = 0
 CIRCLE: Final = CELLS
 LINE: Final = 2 * CELLS
 DIE: Final = LINE
 ANY_DIE: Final = 0b111111 << DIE
-PAIR: Final = 32
-"""How far apart two masks of cells lie in a word."""
 ONES_AND_TWOS: Final = tuple((value & 1) | (value >> 1 & 1) << PAIR for value in range(16))
 FOURS_AND_EIGHTS: Final = tuple((value >> 2 & 1) | (value >> 3 & 1) << PAIR for value in range(16))
-"""The binary digits of a number as they lie in the two words of a sheet."""
+"""The binary digits of a number as they lie in the two words of a sheet, if the first cell holds it …"""
+ALL_ONES_AND_TWOS: Final = tuple(digits * ALL_CELLS for digits in ONES_AND_TWOS)
+ALL_FOURS_AND_EIGHTS: Final = tuple(digits * ALL_CELLS for digits in FOURS_AND_EIGHTS)
+"""… and if all of them do."""
 ALL_SEATS: Final = (1 << MAX_PLAYERS) - 1
-FIVE_PLACES: Final = packed([1] * 5)
+FIVE_NUMBERS: Final = packed([15] * 5)
+TEN_PLACES: Final = packed([1] * 10)
 
 
 # A turn
@@ -98,23 +102,11 @@ def number(table: Table) -> int:
 
 
 @rule
-def writable(table: Table, seat: int) -> int:
-    """KN-11: the sum goes into any empty cell …"""
-    return table.empty[seat]
-
-
-@rule
-def circlable(table: Table, seat: int) -> int:
-    """KN-11: … or around a cell that holds it and is not circled yet."""
-    return cells_with(table, seat, number(table)) & ~table.circled[seat]
-
-
-@rule
 def cells_with(table: Table, seat: int, value: int) -> int:
     """The cells that hold this number, as a mask."""
-    unlike = table.digit_pairs[2 * seat] ^ ONES_AND_TWOS[value] * ALL_CELLS
-    unlike |= table.digit_pairs[2 * seat + 1] ^ FOURS_AND_EIGHTS[value] * ALL_CELLS
-    return ALL_CELLS & ~(unlike | unlike >> PAIR)
+    unlike = table.digit_pairs[2 * seat] ^ ALL_ONES_AND_TWOS[value]
+    unlike |= table.digit_pairs[2 * seat + 1] ^ ALL_FOURS_AND_EIGHTS[value]
+    return (unlike | unlike >> PAIR) & ALL_CELLS ^ ALL_CELLS
 
 
 @rule
@@ -142,7 +134,9 @@ def legal(table: Table, seat: int) -> int:
         return uncircled(table, seat, table.line[seat]) << CIRCLE
     if table.to_circle[seat] != 0:
         return table.to_circle[seat] << LINE
-    return writable(table, seat) | circlable(table, seat) << CIRCLE
+    # KN-11: the sum goes into any empty cell, or around a cell that holds it and is not circled yet
+    circlable = cells_with(table, seat, table.dice[0] + table.dice[1]) & ~table.circled[seat]
+    return table.empty[seat] | circlable << CIRCLE
 
 
 @rule
@@ -168,24 +162,18 @@ def play(table: Table, seat: int, action: int) -> None:
 @rule
 def write(table: Table, seat: int, cell: int) -> None:
     """KN-11, KN-20: writing the fifth number of a line rates it; circling never does."""
-    fill(table, seat, cell, number(table))
+    fill(table, seat, cell, table.dice[0] + table.dice[1])
     table.written[seat] = cell
-    table.to_circle[seat] = lines_filled(table, seat, cell)
+    table.to_circle[seat] = lines_without(table.empty[seat], cell)
 
 
 @rule
-def lines_filled(table: Table, seat: int, cell: int) -> int:
-    """KN-20: the lines through the cell just written that have no empty cell left, as a mask."""
-    return full_lines(table.empty[seat], cell)
-
-
-@remembered_rule
-def full_lines(empty: int, cell: int) -> int:
-    """The same, from the empty cells of the sheet."""
+def lines_without(empty: int, cell: int) -> int:
+    """KN-20: the lines through a cell, the one just written, that have no empty cell left, as a mask."""
     lines = (ROW_THROUGH[cell] & empty == 0) << ROW_OF[cell]
     lines |= (COLUMN_THROUGH[cell] & empty == 0) << COLUMN_OF[cell]
-    for diagonal in range(FIRST_DIAGONAL, LINES):
-        lines |= (LINE_MASK[diagonal] & empty == 0) << diagonal
+    lines |= (FALLING & empty == 0) << FIRST_DIAGONAL
+    lines |= (RISING & empty == 0) << FIRST_DIAGONAL + 1
     return lines & LINES_THROUGH[cell]
 
 
@@ -202,7 +190,7 @@ def lines_within(cells: int) -> int:
 @rule
 def combination(table: Table, seat: int, line: int) -> int:
     """KN-21, KN-22: the combination of a full line, whatever the order of its numbers."""
-    return combination_of(numbers_in(table, seat, line))
+    return combination_of(numbers_in(table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1], line))
 
 
 @rule
@@ -212,11 +200,9 @@ def combination_of(numbers: int) -> int:
 
 
 @rule
-def numbers_in(table: Table, seat: int, line: int) -> int:
-    """The numbers of a full line, packed."""
-    cells = LINE_MASK[line]
-    low, high = table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1]
-    return numbers_at(cells, low & cells, low >> PAIR & cells, high & cells, high >> PAIR & cells)
+def numbers_in(low: int, high: int, line: int) -> int:
+    """The numbers of a full line, packed, from the two words of a sheet."""
+    return numbers_at(LINE_MASK[line], low, low >> PAIR, high, high >> PAIR)
 
 
 @remembered_rule
@@ -236,13 +222,10 @@ def equal_pairs(numbers: int) -> int:
     Think of them as closed to a ring: then any two of the five are one or two steps apart.
     """
     ring = numbers | numbers << 20
-    pairs = 0
-    for apart in (4, 8):
-        unlike = numbers ^ ring >> apart
-        unlike |= unlike >> 2
-        unlike |= unlike >> 1
-        pairs += (FIVE_PLACES & ~unlike).bit_count()
-    return pairs
+    unlike = ring ^ (ring >> 4 & FIVE_NUMBERS | (ring >> 8 & FIVE_NUMBERS) << 20)
+    unlike |= unlike >> 2
+    unlike |= unlike >> 1
+    return (TEN_PLACES & ~unlike).bit_count()
 
 
 @rule
@@ -254,11 +237,8 @@ def is_straight(numbers: int) -> bool:
 @rule
 def set_of(numbers: int) -> int:
     """Which numbers there are among five packed ones, as a mask."""
-    found = 0
-    for _ in range(5):
-        found |= 1 << (numbers & 15)
-        numbers >>= 4
-    return found
+    found = 1 << (numbers & 15) | 1 << (numbers >> 4 & 15) | 1 << (numbers >> 8 & 15)
+    return found | 1 << (numbers >> 12 & 15) | 1 << (numbers >> 16)
 
 
 @rule
@@ -269,25 +249,26 @@ def uncircled(table: Table, seat: int, line: int) -> int:
 @rule
 def circles_due(table: Table, seat: int, line: int) -> int:
     """KN-23: as many circles as the combination gives, or as there are cells left to circle."""
-    return min(circles_of(numbers_in(table, seat, line)), uncircled(table, seat, line).bit_count())
+    numbers = numbers_in(table.digit_pairs[2 * seat], table.digit_pairs[2 * seat + 1], line)
+    return min(circles_of(numbers), uncircled(table, seat, line).bit_count())
 
 
 @rule
 def take_next_line(table: Table, seat: int) -> None:
     """KN-24: the filled lines come one after another, in an order of the player's choice."""
     left = table.to_circle[seat]
-    lines = most = 0
+    lines = all_due = 0
     while left != 0:
         line = lowest(left)
-        left &= ~(1 << line)
+        left &= left - 1
         due = circles_due(table, seat, line)
-        lines |= bit_if(due > 0, line)
-        most = max(most, due)
+        lines |= (due > 0) << line
+        all_due += due
     table.to_circle[seat] = lines
     if lines == 0:
         decide(table, seat)
     elif is_single(lines):
-        take_line(table, seat, lowest(lines), most)
+        take_line(table, seat, lowest(lines), all_due)
 
 
 @rule
@@ -313,9 +294,10 @@ def score(table: Table, seat: int) -> int:
     A circle is never removed, so a line that scored once scores for good: counting at any time gives what
     KN-30 would have noted down the moment it happened.
     """
-    points = table.circled[seat].bit_count()
+    circled = table.circled[seat]
+    points = circled.bit_count()
     for line in range(LINES):
-        if uncircled(table, seat, line) == 0:
+        if LINE_MASK[line] & ~circled == 0:
             points += LINE_VALUE[line]
     return points
 

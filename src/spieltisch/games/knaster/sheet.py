@@ -55,6 +55,7 @@ ROW_OF: Final = tuple(cell // 5 for cell in range(CELLS))
 COLUMN_OF: Final = tuple(FIRST_COLUMN + cell % 5 for cell in range(CELLS))
 ROW_THROUGH: Final = tuple(LINE_MASK[ROW_OF[cell]] for cell in range(CELLS))
 COLUMN_THROUGH: Final = tuple(LINE_MASK[COLUMN_OF[cell]] for cell in range(CELLS))
+FALLING, RISING = LINE_MASK[FIRST_DIAGONAL:]
 LINES_THROUGH: Final = tuple(
     sum(1 << line for line in range(LINES) if cell in CELLS_OF_LINE[line]) for cell in range(CELLS)
 )
