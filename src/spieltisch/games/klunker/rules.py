@@ -16,8 +16,11 @@ from spieltisch.games.klunker.table import (
     BUY,
     DEALING,
     DEALING_MONEY,
+    DIGIT,
     DRAWING_LOTS,
+    LEAST_IN_DEEPER,
     OVER,
+    PILE,
     SELL,
     SHOW,
     STORE,
@@ -31,6 +34,10 @@ SHOWCASE: Final = KINDS + 1
 
 LEAST_PAID: Final = 1
 LAST_TAXED_ROUND: Final = 200  # KL-72
+CROWDED: Final = 1 << DIGIT * (LEAST_IN_DEEPER - 1)
+"""From this word on, a bundle has no room for four more cards."""
+ONE_IN_EACH: Final = (1 << DIGIT * SET) // 15
+"""Four digits of 1."""
 
 
 # Set-up
@@ -73,7 +80,9 @@ def draw(table: Table, word: Word) -> int:
 def deal_money(table: Table, word: Word) -> None:
     """KL-03, KL-11: the start money, whose faces nobody sees."""
     seat = table.turn
-    earn(table, seat, draw(table, word) + UNSEEN)
+    kind = draw(table, word)
+    earn(table, seat, kind + UNSEEN, 1)
+    table.unseen_money_word[0] += one_of(kind)
     if table.money[seat] == table.start_money:
         table.turn = clockwise(table, seat)
         if table.turn == table.start:
@@ -118,33 +127,34 @@ def clockwise(table: Table, seat: int) -> int:
 
 
 @rule
-def earn(table: Table, seat: int, card: int) -> None:
-    """A money card goes on top of a purse."""
-    table.purse_top[seat] = put(table, card, table.purse_top[seat])
-    table.money[seat] += 1
-    if card >= UNSEEN:
-        table.unseen_money_word[0] += one_of(face(card))
+def earn(table: Table, seat: int, card: int, number: int) -> None:
+    """So many equal money cards go on top of a purse."""
+    lay(table, seat, card, number)
+    table.money[seat] += number
 
 
 @rule
 def spend(table: Table, seat: int) -> int:
     """KL-56, KL-61: money is always the top card of the purse."""
-    slot = table.purse_top[seat]
-    card = card_in(table, slot)
-    table.purse_top[seat] = table.below[slot]
-    clear(table, slot)
     table.money[seat] -= 1
-    if card >= UNSEEN:
-        table.unseen_money_word[0] -= one_of(face(card))
-    return card
+    return take(table, seat)
 
 
 def lay_purse(table: Table, seat: int, cards: Sequence[int]) -> None:
     """Fills a purse with other cards, from bottom to top."""
     while table.money[seat] > 0:
-        spend(table, seat)
+        uncover(table, spend(table, seat))
     for card in cards:
-        earn(table, seat, card)
+        earn(table, seat, card, 1)
+        if card >= UNSEEN:
+            table.unseen_money_word[0] += one_of(face(card))
+
+
+@rule
+def uncover(table: Table, money_card: int) -> None:
+    """A money card is no longer one whose face nobody has seen."""
+    if money_card >= UNSEEN:
+        table.unseen_money_word[0] -= one_of(face(money_card))
 
 
 @rule
@@ -154,31 +164,53 @@ def face(money_card: int) -> int:
 
 
 @rule
-def put(table: Table, card: int, below: int) -> int:
-    """Lays a card on top of another slot, and returns its own."""
-    slot = table.free
-    table.free = table.below[slot]
-    table.below[slot] = below
-    set_card(table, slot, card)
-    return slot
+def lay(table: Table, place: int, card: int, number: int) -> None:
+    """Up to four equal cards go on top of a purse or of the pile."""
+    if table.bundle[place] >= CROWDED:
+        set_aside(table, place)
+    table.bundle[place] = table.bundle[place] << DIGIT * number | equal_cards(card, number)
 
 
 @rule
-def clear(table: Table, slot: int) -> None:
-    table.below[slot] = table.free
-    table.free = slot
+def take(table: Table, place: int) -> int:
+    """The top card of a purse or of the pile: its kind, UNSEEN added if nobody has seen it."""
+    if table.bundle[place] == 0:
+        take_back(table, place)
+    card = top_card(table.bundle[place])
+    table.bundle[place] >>= DIGIT
+    return card
 
 
 @rule
-def card_in(table: Table, slot: int) -> int:
-    """The kind of a card, UNSEEN added if nobody has seen it."""
-    return table.faces[slot >> 1] >> 4 * (slot & 1) & 15
+def equal_cards(card: int, number: int) -> int:
+    return (card + 1) * ONE_IN_EACH & (1 << DIGIT * number) - 1
 
 
 @rule
-def set_card(table: Table, slot: int, card: int) -> None:
-    other = table.faces[slot >> 1] & 15 << 4 * (1 - (slot & 1))
-    table.faces[slot >> 1] = other | card << 4 * (slot & 1)
+def top_card(bundle: int) -> int:
+    return (bundle & 15) - 1
+
+
+@rule
+def set_aside(table: Table, place: int) -> None:
+    """What has no room for four more cards becomes a deeper bundle."""
+    deeper = table.free
+    table.free = table.below[deeper]
+    table.bundle[deeper] = table.bundle[place]
+    table.below[deeper] = table.below[place]
+    table.bundle[place] = 0
+    table.below[place] = deeper
+
+
+@rule
+def take_back(table: Table, place: int) -> None:
+    """The bundle below is the top one now."""
+    deeper = table.below[place]
+    table.bundle[place] = table.bundle[deeper]
+    table.below[place] = table.below[deeper]
+    table.bundle[deeper] = 0
+    table.below[deeper] = table.free
+    table.free = deeper
 
 
 # A round
@@ -337,10 +369,8 @@ def sell(table: Table, seat: int, kind: int) -> None:
     """KL-41, KL-43: exactly four cards; some become money, the others leave as KL-05 says."""
     money = pays(table, seat, kind)
     table.safe_word[seat] -= SET * one_of(kind)
-    for _ in range(money):
-        earn(table, seat, kind)
-    for _ in range(SET - money):
-        leave_unsold(table, kind)
+    earn(table, seat, kind, money)
+    leave_unsold(table, kind, SET - money)
     if complete(table, seat) == 0:
         if table.buy_cards < table.players:
             table.phase = STORE
@@ -351,20 +381,20 @@ def sell(table: Table, seat: int, kind: int) -> None:
 
 
 @rule
-def leave_unsold(table: Table, kind: int) -> None:
+def leave_unsold(table: Table, kind: int, number: int) -> None:
     """KL-05: on top of the pile, where everybody knows them, or out of the game."""
     if table.unsold == TOP:
-        lay_known(table, kind)
+        lay_known(table, kind, number)
     else:
-        table.removed[kind] += 1
+        table.removed[kind] += number
 
 
 @rule
-def lay_known(table: Table, kind: int) -> None:
-    """A card goes on top of the pile, and everybody knows it."""
-    table.known_top = put(table, kind, table.known_top)
-    table.known_word[0] += one_of(kind)
-    table.known_size += 1
+def lay_known(table: Table, kind: int, number: int) -> None:
+    """So many equal cards go on top of the pile, and everybody knows them."""
+    lay(table, PILE, kind, number)
+    table.known_word[0] += number * one_of(kind)
+    table.known_size += number
 
 
 # Phase 3: buying
@@ -381,7 +411,7 @@ def buyable(table: Table, seat: int) -> int:
 def buy(table: Table, seat: int, owner: int) -> None:
     """KL-50, KL-51, KL-54: all cards of one showcase go into the safe; only then are sets sold."""
     if owner != seat:
-        earn(table, owner, spend(table, seat))
+        earn(table, owner, spend(table, seat), 1)
     table.safe_word[seat] += table.showcase_word[owner]
     table.showcase_word[owner] = 0
     table.showcase_sizes[0] &= ~(127 * one_of(owner))
@@ -436,8 +466,9 @@ def pay_tax(table: Table) -> None:
     for _ in range(table.players):
         table.taxed[seat] = min(table.tax, table.money[seat])
         for _ in range(table.taxed[seat]):
-            kind = face(spend(table, seat))
-            table.rest_word[0] += one_of(kind)
+            card = spend(table, seat)
+            uncover(table, card)
+            table.rest_word[0] += one_of(face(card))
             table.rest_size += 1
         seat = clockwise(table, seat)
 
@@ -453,10 +484,7 @@ def shuffle(table: Table) -> None:
 @rule
 def take_known(table: Table) -> int:
     """The top card of the pile, which everybody knows."""
-    slot = table.known_top
-    kind = card_in(table, slot)
-    table.known_top = table.below[slot]
-    clear(table, slot)
+    kind = take(table, PILE)
     table.known_word[0] -= one_of(kind)
     table.known_size -= 1
     return kind
