@@ -73,6 +73,12 @@ def counts_from(word: int, least: int) -> int:
 
 
 @rule
+def one_of_each(word: int) -> int:
+    """1 for each count that is not 0."""
+    return (word + 127 * EACH_COUNT) >> 7 & EACH_COUNT
+
+
+@rule
 def sum_of_counts(word: int) -> int:
     word += word >> 32
     word += word >> 16
@@ -80,13 +86,14 @@ def sum_of_counts(word: int) -> int:
 
 
 @rule
-def count_reached(word: int, place: int) -> int:
-    """The count that a place belongs to, when they are counted through one after the other from 0."""
+def one_reached(word: int, place: int) -> int:
+    """1 in the count that a place belongs to, when they are counted through one after the other from 0."""
     sums = word & SIX_COUNTS
     sums += (sums & 0xFFFFFFFFFF) << 8
     sums += (sums & 0xFFFFFFFF) << 16
     sums += (sums & 0xFFFF) << 32
-    return (((128 + place) * EACH_OF_SIX - sums) & 128 * EACH_OF_SIX).bit_count()
+    passed = ((128 + place) * EACH_OF_SIX - sums) & 128 * EACH_OF_SIX
+    return (passed << 1) - (passed >> 7) + 1
 
 
 def highest_bits(word: int) -> int:

@@ -27,7 +27,7 @@ from spieltisch.games.klunker.table import (
     UNSEEN,
     Table,
 )
-from spieltisch.games.masks import EACH_COUNT, bit_if, count_reached, counts_from, sum_of_counts
+from spieltisch.games.masks import EACH_COUNT, bit_if, counts_from, lowest, one_of_each, one_reached, sum_of_counts
 
 STOP: Final = KINDS
 SHOWCASE: Final = KINDS + 1
@@ -69,20 +69,23 @@ def draw_lots(table: Table, word: Word) -> None:
 
 @rule
 def draw(table: Table, word: Word) -> int:
-    """Any of the unknown cards, each equally likely: think of them as sorted by kind, and count to the one drawn."""
-    kind = count_reached(table.rest_word[0], pick(word, table.rest_size))
-    table.rest_word[0] -= one_of(kind)
+    """Any of the unknown cards, each equally likely: think of them as sorted by kind, and count to the one drawn.
+
+    It is told as what it adds to a word of counts.
+    """
+    card = one_reached(table.rest_word[0], pick(word, table.rest_size))
+    table.rest_word[0] -= card
     table.rest_size -= 1
-    return kind
+    return card
 
 
 @rule
 def deal_money(table: Table, word: Word) -> None:
     """KL-03, KL-11: the start money, whose faces nobody sees."""
     seat = table.turn
-    kind = draw(table, word)
-    earn(table, seat, kind + UNSEEN, 1)
-    table.unseen_money_word[0] += one_of(kind)
+    card = draw(table, word)
+    earn(table, seat, kind_of(card) + UNSEEN, 1)
+    table.unseen_money_word[0] += card
     if table.money[seat] == table.start_money:
         table.turn = clockwise(table, seat)
         if table.turn == table.start:
@@ -90,21 +93,25 @@ def deal_money(table: Table, word: Word) -> None:
 
 
 @rule
-def deal_card(table: Table, kind: int) -> None:
+def deal_card(table: Table, card: int) -> None:
     """KL-11, KL-64: hands are filled to six, the start player's completely, then the next clockwise."""
     seat = table.turn
-    table.hand_word[seat] += one_of(kind)
-    held = table.hand_size[seat] + 1
-    table.hand_size[seat] = held
-    table.turn = clockwise(table, seat) if held == HAND else seat
-    if table.hand_size[table.turn] == HAND:  # hardly ever but at the end
+    table.hand_word[seat] += card
+    table.hand_sizes[0] += one_of(seat)
+    table.turn = clockwise(table, seat) if has_full_hand(table, seat) else seat
+    if has_full_hand(table, table.turn):  # hardly ever but at the end
         pass_full_hands(table)
+
+
+@rule
+def has_full_hand(table: Table, seat: int) -> bool:
+    return table.hand_sizes[0] >> 8 * seat & 127 == HAND
 
 
 @rule
 def pass_full_hands(table: Table) -> None:
     seat = table.turn
-    while table.hand_size[seat] == HAND:
+    while has_full_hand(table, seat):
         seat = clockwise(table, seat)
         if seat == table.start:
             table.phase = SHOW
@@ -119,6 +126,12 @@ def one_of(kind: int) -> int:
     Compiled loops read whole words; a processor reads them at once if they were written as words, too.
     """
     return 1 << 8 * kind
+
+
+@rule
+def kind_of(card: int) -> int:
+    """The kind of which there is one in a word of counts."""
+    return lowest(card) >> 3
 
 
 @rule
@@ -229,13 +242,13 @@ def legal(table: Table, seat: int) -> int:
         return 0
     if table.phase == SHOW:
         # KL-20, KL-21: any number of cards, but nobody leaves an empty showcase
-        return kinds_in(table.hand_word[seat]) | bit_if(table.showcase_size[seat] > 0, STOP)
+        return kinds_in(table.hand_word[seat]) | bit_if(not has_empty_showcase(table, seat), STOP)
     if table.phase == STORE:
         # KL-30, KL-32: one card or pass; an empty hand can only pass
         return kinds_in(table.hand_word[seat]) | 1 << STOP
     if table.phase == BUY:
         # KL-52, KL-53: only a player whose showcase is empty may decline; everybody else must buy
-        return buyable(table, seat) << SHOWCASE | bit_if(table.showcase_size[seat] == 0, STOP)
+        return buyable(table, seat) << SHOWCASE | bit_if(has_empty_showcase(table, seat), STOP)
     if table.phase == SELL:
         return complete(table, seat)
     return 0
@@ -267,6 +280,11 @@ def kinds_in(counts: int) -> int:
     return counts_from(counts, 1)
 
 
+@rule
+def has_empty_showcase(table: Table, seat: int) -> bool:
+    return table.showcase_sizes[0] & 127 * one_of(seat) == 0
+
+
 # Phase 1: the showcase
 
 
@@ -280,9 +298,10 @@ def show(table: Table, seat: int, kind: int) -> None:
 
 @rule
 def leave_hand(table: Table, seat: int, kind: int) -> None:
-    table.hand_word[seat] -= one_of(kind)
-    table.hand_size[seat] -= 1
-    table.seen_word[seat] -= (table.seen[seat, kind] > 0) << 8 * kind  # no processor could foresee a branch
+    card = one_of(kind)
+    table.hand_word[seat] -= card
+    table.hand_sizes[0] -= one_of(seat)
+    table.seen_word[seat] -= one_of_each(table.seen_word[seat]) & card  # no processor could foresee a branch
 
 
 @rule
@@ -301,7 +320,7 @@ def store(table: Table, seat: int, kind: int) -> None:
     """KL-30, KL-34: one card goes into the player's own safe; the fourth of a kind is sold at once."""
     leave_hand(table, seat, kind)
     table.safe_word[seat] += one_of(kind)
-    if table.safe[seat, kind] == SET:
+    if complete(table, seat) != 0:
         table.phase = SELL
     else:
         next_to_store(table, seat)
@@ -477,26 +496,23 @@ def pay_tax(table: Table) -> None:
 def shuffle(table: Table) -> None:
     """KL-06, KL-62: nobody knows any more where the known cards lie."""
     while table.known_size > 0:
-        table.rest_word[0] += one_of(take_known(table))
+        table.rest_word[0] += take_known(table)
         table.rest_size += 1
 
 
 @rule
 def take_known(table: Table) -> int:
-    """The top card of the pile, which everybody knows."""
-    kind = take(table, PILE)
-    table.known_word[0] -= one_of(kind)
+    """The top card of the pile, which everybody knows, as what it adds to a word of counts."""
+    card = one_of(take(table, PILE))
+    table.known_word[0] -= card
     table.known_size -= 1
-    return kind
+    return card
 
 
 @rule
 def missing(table: Table) -> int:
     """How many cards would bring all hands back to six."""
-    cards = 0
-    for seat in range(table.players):
-        cards += HAND - table.hand_size[seat]
-    return cards
+    return HAND * table.players - sum_of_counts(table.hand_sizes[0])
 
 
 @rule
@@ -514,9 +530,9 @@ def refill(table: Table) -> None:
     table.turn = table.start
     pass_full_hands(table)
     while table.known_size > 0 and table.phase == DEALING:
-        kind = take_known(table)
-        table.seen_word[table.turn] += one_of(kind)
-        deal_card(table, kind)
+        card = take_known(table)
+        table.seen_word[table.turn] += card
+        deal_card(table, card)
 
 
 # End of the game

@@ -43,6 +43,8 @@ LEAST_IN_DEEPER: Final = MOST_IN_BUNDLE - SET + 1
 BUNDLES: Final = FIRST_DEEPER + MAX_CARDS // LEAST_IN_DEEPER
 
 
+Whole = Annotated[int, "i8"]
+"""What changes at nearly every step takes a whole word, so that compiled loops need not widen it."""
 Counts = Annotated[Row, "i1", WORD]
 """How many cards of each kind. The seven kinds fill up a word, so that all counts can be read at once."""
 CountsOfSeats = Annotated[Grid, "i1", MAX_PLAYERS, WORD]
@@ -67,10 +69,11 @@ class Table(Fields):
     unseen_money_word: Annotated[Row, WordsOf("unseen_money")]
     showcase_size: Annotated[Row, "i1", WORD]
     showcase_sizes: Annotated[Row, WordsOf("showcase_size")]  # the same, of all seats at once
-    hand_size: Annotated[Row, "i1", MAX_PLAYERS]
+    hand_size: Annotated[Row, "i1", WORD]
+    hand_sizes: Annotated[Row, WordsOf("hand_size")]  # the same, of all seats at once
     money: Annotated[Row, "i1", MAX_PLAYERS]  # cards in the purse
     known_size: Small
-    rest_size: Small
+    rest_size: Whole
     bundle: Annotated[Row, "i8", BUNDLES]  # the top ones of the purses, that of the pile, then deeper ones
     below: Annotated[Row, "u1", BUNDLES]
     free: Place  # the first of the empty bundles; each knows the next one
@@ -80,7 +83,7 @@ class Table(Fields):
     bought: Place  # how many of them have had their turn to buy
     has_passed: Annotated[Row, "i1", MAX_PLAYERS]  # 1: holds a buy card
     start: Place
-    turn: Place  # the seat to act, or to be dealt to
+    turn: Whole  # the seat to act, or to be dealt to
     phase: Small
     round_number: Short
     players: Small
