@@ -13,6 +13,7 @@ SIX_COUNTS: Final = (1 << 48) - 1
 SIDE_BY_SIDE: Final = sum(1 << 7 * place for place in range(7)) << 6
 """Multiplied by this, bits that lie eight apart come to lie side by side, from bit 48 on."""
 EACH_OF_SIX: Final = EACH_COUNT & SIX_COUNTS
+MOST_OF_EACH: Final = 127 * EACH_COUNT
 
 
 @rule
@@ -73,26 +74,18 @@ def counts_from(word: int, least: int) -> int:
 
 
 @rule
-def one_of_each(word: int) -> int:
-    """1 for each count that is not 0."""
-    return (word + 127 * EACH_COUNT) >> 7 & EACH_COUNT
-
-
-@rule
 def sum_of_counts(word: int) -> int:
     word += word >> 32
     word += word >> 16
     return (word + (word >> 8)) & 255
 
 
-@rule
 def one_reached(word: int, place: int) -> int:
-    """1 in the count that a place belongs to, when they are counted through one after the other from 0."""
-    sums = word & SIX_COUNTS
-    sums += (sums & 0xFFFFFFFFFF) << 8
-    sums += (sums & 0xFFFFFFFF) << 16
-    sums += (sums & 0xFFFF) << 32
-    passed = ((128 + place) * EACH_OF_SIX - sums) & 128 * EACH_OF_SIX
+    """1 in the count that a place belongs to, when they are counted through one after the other from 0.
+
+    The product has sums of the first, the first two … in its bytes. Compiled loops need another one, without a sign.
+    """
+    passed = (128 + place - (word & SIX_COUNTS)) * EACH_OF_SIX & 128 * EACH_OF_SIX
     return (passed << 1) - (passed >> 7) + 1
 
 

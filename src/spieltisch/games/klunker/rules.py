@@ -27,7 +27,7 @@ from spieltisch.games.klunker.table import (
     UNSEEN,
     Table,
 )
-from spieltisch.games.masks import EACH_COUNT, bit_if, counts_from, lowest, one_of_each, one_reached, sum_of_counts
+from spieltisch.games.masks import EACH_COUNT, MOST_OF_EACH, bit_if, counts_from, lowest, one_reached, sum_of_counts
 
 STOP: Final = KINDS
 SHOWCASE: Final = KINDS + 1
@@ -97,21 +97,17 @@ def deal_card(table: Table, card: int) -> None:
     """KL-11, KL-64: hands are filled to six, the start player's completely, then the next clockwise."""
     seat = table.turn
     table.hand_word[seat] += card
-    table.hand_sizes[0] += one_of(seat)
-    table.turn = clockwise(table, seat) if has_full_hand(table, seat) else seat
-    if has_full_hand(table, table.turn):  # hardly ever but at the end
+    sizes = table.hand_sizes[0] + one_of(seat)
+    table.hand_sizes[0] = sizes
+    table.turn = clockwise(table, seat) if sizes >> 8 * seat & 127 == HAND else seat
+    if sizes >> 8 * table.turn & 127 == HAND:  # hardly ever but at the end
         pass_full_hands(table)
-
-
-@rule
-def has_full_hand(table: Table, seat: int) -> bool:
-    return table.hand_sizes[0] >> 8 * seat & 127 == HAND
 
 
 @rule
 def pass_full_hands(table: Table) -> None:
     seat = table.turn
-    while has_full_hand(table, seat):
+    while table.hand_size[seat] == HAND:
         seat = clockwise(table, seat)
         if seat == table.start:
             table.phase = SHOW
@@ -242,13 +238,13 @@ def legal(table: Table, seat: int) -> int:
         return 0
     if table.phase == SHOW:
         # KL-20, KL-21: any number of cards, but nobody leaves an empty showcase
-        return kinds_in(table.hand_word[seat]) | bit_if(not has_empty_showcase(table, seat), STOP)
+        return kinds_in(table.hand_word[seat]) | bit_if(table.showcase_word[seat] != 0, STOP)
     if table.phase == STORE:
         # KL-30, KL-32: one card or pass; an empty hand can only pass
         return kinds_in(table.hand_word[seat]) | 1 << STOP
     if table.phase == BUY:
         # KL-52, KL-53: only a player whose showcase is empty may decline; everybody else must buy
-        return buyable(table, seat) << SHOWCASE | bit_if(has_empty_showcase(table, seat), STOP)
+        return buyable(table, seat) << SHOWCASE | bit_if(table.showcase_word[seat] == 0, STOP)
     if table.phase == SELL:
         return complete(table, seat)
     return 0
@@ -280,28 +276,23 @@ def kinds_in(counts: int) -> int:
     return counts_from(counts, 1)
 
 
-@rule
-def has_empty_showcase(table: Table, seat: int) -> bool:
-    return table.showcase_sizes[0] & 127 * one_of(seat) == 0
-
-
 # Phase 1: the showcase
 
 
 @rule
 def show(table: Table, seat: int, kind: int) -> None:
     """KL-20: a hand card goes into the player's own showcase."""
-    leave_hand(table, seat, kind)
-    table.showcase_word[seat] += one_of(kind)
+    card = one_of(kind)
+    leave_hand(table, seat, card)
+    table.showcase_word[seat] += card
     table.showcase_sizes[0] += one_of(seat)
 
 
 @rule
-def leave_hand(table: Table, seat: int, kind: int) -> None:
-    card = one_of(kind)
+def leave_hand(table: Table, seat: int, card: int) -> None:
     table.hand_word[seat] -= card
     table.hand_sizes[0] -= one_of(seat)
-    table.seen_word[seat] -= one_of_each(table.seen_word[seat]) & card  # no processor could foresee a branch
+    table.seen_word[seat] -= (table.seen_word[seat] + MOST_OF_EACH) >> 7 & card  # 0 if nobody has seen one
 
 
 @rule
@@ -318,9 +309,10 @@ def stop_showing(table: Table, seat: int) -> None:
 @rule
 def store(table: Table, seat: int, kind: int) -> None:
     """KL-30, KL-34: one card goes into the player's own safe; the fourth of a kind is sold at once."""
-    leave_hand(table, seat, kind)
-    table.safe_word[seat] += one_of(kind)
-    if complete(table, seat) != 0:
+    card = one_of(kind)
+    leave_hand(table, seat, card)
+    table.safe_word[seat] += card
+    if table.safe_word[seat] & SET * card != 0:  # there were at most three
         table.phase = SELL
     else:
         next_to_store(table, seat)
