@@ -11,6 +11,7 @@ from spieltisch import Game, IllegalMove, new
 from spieltisch.games.contract import Result
 from spieltisch.games.klunker.rows import ROWS
 from spieltisch.games.klunker.rules import lay_purse, spend
+from spieltisch.games.klunker.table import UNSEEN
 from spieltisch.games.klunker.view import listed, purse
 from tests.positions import at_random, klunker, named, play_out, seen
 
@@ -475,6 +476,28 @@ def test_a_long_purse_keeps_its_order() -> None:
     assert listed(table, backwards) == ["shoe", *long[::-1]]
     lay_purse(table, 0, backwards * 2)
     assert purse(table, 0) == backwards * 2
+    for seat in range(3):
+        lay_purse(table, seat, [])
+    assert not any(table.bundle)
+
+
+@rule("KL-11")
+def test_unseen_money_is_counted_as_long_as_it_lies_in_a_purse() -> None:
+    table: Any = klunker(players=3)._table
+    assert not any(table.unseen_money)
+    lay_purse(table, 1, [UNSEEN + kind for kind in range(7)] + [0, 6])
+    assert list(table.unseen_money) == [1, 1, 1, 1, 1, 1, 1, 0]
+    lay_purse(table, 1, [UNSEEN + 2])
+    assert list(table.unseen_money) == [0, 0, 1, 0, 0, 0, 0, 0]
+
+
+@rule("KL-11", "KL-61")
+def test_start_money_that_is_taxed_lies_in_a_purse_no_more() -> None:
+    game = last_decline(players=5, rest=40, edition="2005")
+    lay_purse(game._table, 1, [UNSEEN + 3, UNSEEN])
+    game.play(0, "decline")
+    table: Any = game._table
+    assert list(table.unseen_money) == [0, 0, 0, 1, 0, 0, 0, 0]
 
 
 # End of the round
