@@ -99,9 +99,15 @@ def deal_card(table: Table, card: int) -> None:
     table.hand_word[seat] += card
     sizes = table.hand_sizes[0] + one_of(seat)
     table.hand_sizes[0] = sizes
-    table.turn = clockwise(table, seat) if sizes >> 8 * seat & 127 == HAND else seat
-    if sizes >> 8 * table.turn & 127 == HAND:  # hardly ever but at the end
+    table.turn = clockwise(table, seat) if is_full(sizes, seat) else seat
+    if is_full(sizes, table.turn):  # hardly ever but at the end
         pass_full_hands(table)
+
+
+@rule
+def is_full(sizes: int, seat: int) -> bool:
+    """Is the hand of a seat full, by the sizes of all hands?"""
+    return sizes >> 8 * seat & 127 == HAND
 
 
 @rule
