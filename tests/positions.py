@@ -96,7 +96,7 @@ def klunker(
     for seat, text in enumerate(purses):
         lay_purse(table, seat, [kinds.index(word) for word in text.split()])
     for word in known.split():
-        lay_known(table, kinds.index(word))
+        lay_known(table, kinds.index(word), 1)
     for position, seat in enumerate(buyers):
         table.buyers[position] = seat
     table.buy_cards, table.bought = len(buyers), bought

@@ -124,16 +124,12 @@ def test_thousands_of_games_end_and_lose_no_card(name: str, variant: dict[str, A
 
 def cards(tables: Any) -> Any:
     """How many cards of each kind there are in all zones of each table."""
-    total = tables["rest"].astype(int)[:, :7] + tables["known"][:, :7] + tables["removed"]
+    total = tables["rest"].astype(int)[:, :7] + tables["removed"]
     for zone in ("hand", "showcase", "safe"):
         total += tables[zone].astype(int).sum(axis=1)[:, :7]
-    every = np.arange(len(tables))
-    for seat in range(tables["money"].shape[1]):
-        slot = tables["purse_top"][:, seat].astype(int)
-        for depth in range(tables["money"][:, seat].max()):
-            kind = tables["faces"][every, slot >> 1] >> 4 * (slot & 1) & 7
-            total[every, kind] += depth < tables["money"][:, seat]
-            slot = tables["below"][every, slot].astype(int)
+    digits = (tables["bundle"][:, :, np.newaxis] >> 4 * np.arange(15) & 15).reshape(len(tables), -1)
+    for kind in range(7):
+        total[:, kind] += (digits % 8 == kind + 1).sum(axis=1)
     return total
 
 

@@ -23,6 +23,7 @@ from spieltisch.games.chance import pick, word_for
 from spieltisch.games.masks import bits
 from spieltisch.lab import Batch, Environment, VectorEnvironment, observation_layout
 from spieltisch.lab.environment_loops import ENDED, ILLEGAL
+from tests.positions import klunker
 
 GAMES = ["klunker", "knaster"]
 VARIANTS = [
@@ -105,6 +106,16 @@ def test_a_klunker_observation_shows_the_seats_from_the_one_that_looks() -> None
         assert safes == [[jeweller["safe"].get(kind, 0) for kind in view["kinds"]] for jeweller in turned]
         assert buy_cards == [jeweller["buy_card"] or 0 for jeweller in turned]
         assert dict(parts)["hand"] == [view["hand"].get(kind, 0) for kind in view["kinds"]]
+
+
+@pytest.mark.parametrize("known", [0, 1, 7, 8, 12, 13, 19, 25, 40])
+def test_a_klunker_observation_shows_the_top_of_a_pile_of_any_height(known: int) -> None:
+    kinds = [(3 * card) % 7 for card in range(known)]
+    names = ["piercing", "earring", "tooth", "shoe", "diadem", "monocle", "necklace"]
+    table: Any = klunker("show", hands=["shoe"] * 3, known=" ".join(names[kind] for kind in kinds), rest=20)._table
+    top = dict(parts_of(row_of(table, "klunker", 0, 3), "klunker", 3))
+    expected = ([kind + 1 for kind in kinds[::-1]] + [0] * 8)[:8]
+    assert top["known cards on top of the pile, topmost first, kinds from 1"] == expected
 
 
 @pytest.mark.parametrize("players", [1, 3, 12])

@@ -20,7 +20,7 @@ from spieltisch.games import BOOKS, part_of
 from spieltisch.games.contract import BadOption, refuse_unknown_options, shown
 from spieltisch.games.fields import MOST_SPARE, Fields, ListedRow, Place, Row, Short, Small, WordsOf, records
 from spieltisch.games.klunker.editions import VARIANTS, variants_of
-from spieltisch.games.masks import count_reached, counts_from, entry, packed, sum_of_counts
+from spieltisch.games.masks import counts_from, entry, one_reached, packed, sum_of_counts
 from spieltisch.games.values import CountsOf, ToldApartBy
 from tests.golden import FOLDER
 from tests.golden.printed import printed
@@ -145,7 +145,8 @@ def test_seven_counts_in_a_word_are_counted_like_seven_numbers(seed: int) -> Non
         assert counts_from(word, least) == sum((count >= least) << place for place, count in enumerate(counts))
     assert sum_of_counts(word) == sum(counts)
     all_of_them = [place for place, count in enumerate(counts) for _ in range(count)]
-    assert [count_reached(word, place) for place in range(min(sum(counts), 97))] == all_of_them[:97]
+    reached = [one_reached(word, place) for place in range(min(sum(counts), 97))]
+    assert reached == [1 << 8 * place for place in all_of_them[:97]]
 
 
 def test_games_are_found_in_their_folders_and_as_other_packages_bring_them(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,6 +10,9 @@ import pytest
 from spieltisch import Game, IllegalMove, new
 from spieltisch.games.contract import Result
 from spieltisch.games.klunker.rows import ROWS
+from spieltisch.games.klunker.rules import lay_purse, spend
+from spieltisch.games.klunker.table import UNSEEN
+from spieltisch.games.klunker.view import listed, purse
 from tests.positions import at_random, klunker, named, play_out, seen
 
 rule = pytest.mark.rule
@@ -146,6 +149,17 @@ def test_1999_does_not_shuffle_so_the_known_cards_are_dealt_first_to_the_start_p
     assert game.reveal()["hands"][0]["tooth"] >= 1
     assert seen(game, 1)["jewellers"][0]["hand_known"] == {"tooth": 1, "monocle": 1}
     assert game.reveal()["pile"]["known"] == []
+
+
+@rule("KL-06", "KL-64")
+def test_many_known_cards_are_dealt_from_the_top() -> None:
+    pile = ["tooth", "shoe", "diadem", "monocle", "piercing"] * 6
+    game = last_decline(hands=["", "shoe", ""], known=" ".join(pile))
+    assert game.reveal()["pile"]["known"] == pile
+    game.play(0, "decline")
+    dealt = Counter(pile[-6:]), Counter(pile[-11:-6]), Counter(pile[-17:-11])
+    assert [Counter(jeweller["hand_known"]) for jeweller in seen(game, 1)["jewellers"]] == list(dealt)
+    assert game.reveal()["pile"]["known"] == pile[:-17]
 
 
 @rule("KL-06", "KL-62")
@@ -446,6 +460,44 @@ def test_a_paid_card_is_the_top_of_one_purse_and_goes_on_top_of_the_other() -> N
     assert game.reveal()["purses"] == [["diadem", "monocle"], ["tooth"], ["shoe"]]
     game.play(0, "buy 3")
     assert game.reveal()["purses"] == [["diadem"], ["tooth"], ["shoe", "monocle"]]
+
+
+@rule("KL-56")
+def test_a_long_purse_keeps_its_order() -> None:
+    long = ["shoe", "tooth", "diadem", "monocle", "piercing", "earring", "necklace"] * 5
+    game = klunker(
+        "buy", showcases=["shoe"] * 3, buyers=[1, 0, 2], turn=1, purses=[" ".join(long), " ".join(long[::-1]), "shoe"]
+    )
+    assert game.reveal()["purses"] == [long, long[::-1], ["shoe"]]
+    game.play(1, "buy 1")
+    assert game.reveal()["purses"][:2] == [[*long, "shoe"], long[-1:0:-1]]
+    table: Any = game._table
+    backwards = [spend(table, 0) for _ in range(36)]
+    assert listed(table, backwards) == ["shoe", *long[::-1]]
+    lay_purse(table, 0, backwards * 2)
+    assert purse(table, 0) == backwards * 2
+    for seat in range(3):
+        lay_purse(table, seat, [])
+    assert not any(table.bundle)
+
+
+@rule("KL-11")
+def test_unseen_money_is_counted_as_long_as_it_lies_in_a_purse() -> None:
+    table: Any = klunker(players=3)._table
+    assert not any(table.unseen_money)
+    lay_purse(table, 1, [UNSEEN + kind for kind in range(7)] + [0, 6])
+    assert list(table.unseen_money) == [1, 1, 1, 1, 1, 1, 1, 0]
+    lay_purse(table, 1, [UNSEEN + 2])
+    assert list(table.unseen_money) == [0, 0, 1, 0, 0, 0, 0, 0]
+
+
+@rule("KL-11", "KL-61")
+def test_start_money_that_is_taxed_lies_in_a_purse_no_more() -> None:
+    game = last_decline(players=5, rest=40, edition="2005")
+    lay_purse(game._table, 1, [UNSEEN + 3, UNSEEN])
+    game.play(0, "decline")
+    table: Any = game._table
+    assert list(table.unseen_money) == [0, 0, 0, 1, 0, 0, 0, 0]
 
 
 # End of the round

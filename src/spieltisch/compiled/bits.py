@@ -13,7 +13,7 @@ from numba.extending import intrinsic, overload_method
 
 from spieltisch.compiled.jit import inlined
 from spieltisch.games import masks
-from spieltisch.games.masks import EACH_COUNT, lowest
+from spieltisch.games.masks import EACH_COUNT, EACH_OF_SIX, SIX_COUNTS, lowest
 
 HAS_PDEP = bool(llvmlite.binding.get_host_cpu_features().get("bmi2"))
 """Nearly every x86 processor finds the n-th bit of a mask in one instruction."""
@@ -24,6 +24,8 @@ EACH_DIGIT: Final = 0x111111111111111
 ONES: Final = np.uint64(EACH_BYTE)
 SEVEN: Final = np.uint64(7)
 SEVEN_ONES: Final = np.uint64(EACH_COUNT)
+SIX_ONES: Final = np.uint64(EACH_OF_SIX)
+SIX_HIGHEST: Final = np.uint64(128 * EACH_OF_SIX)
 SIDE_BY_SIDE: Final = np.uint64(masks.SIDE_BY_SIDE)
 FORTY_EIGHT: Final = np.uint64(48)
 DIAGONAL: Final = np.uint64(0x8040201008040201)
@@ -111,6 +113,13 @@ def highest_bits_by_extracting(word: int) -> int:
 
 
 @inlined
+def one_reached_without_sign(word: int, place: int) -> int:
+    """The count that a place belongs to, as `masks.one_reached` says."""
+    passed = int(np.uint64(128 + place - (word & SIX_COUNTS)) * SIX_ONES & SIX_HIGHEST)
+    return (passed << 1) - (passed >> 7) + 1
+
+
+@inlined
 def numbers_at_by_counting(places: int, ones: int, twos: int, fours: int, eights: int) -> int:
     """What the numbers at these places are, as `masks.numbers_at` says."""
     numbers = shift = 0
@@ -137,6 +146,7 @@ numbers_at = numbers_at_by_extracting if HAS_PDEP else numbers_at_by_counting
 inlined(masks.numbers_at, instead=numbers_at)
 highest_bits = highest_bits_by_extracting if HAS_PDEP else highest_bits_by_multiplying
 inlined(masks.highest_bits, instead=highest_bits)
+inlined(masks.one_reached, instead=one_reached_without_sign)
 spread = spread_by_deposit if HAS_PDEP else spread_by_multiplying
 inlined(masks.spread, instead=spread)
 nth = nth_by_deposit if HAS_PDEP else nth_by_counting

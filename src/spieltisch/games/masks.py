@@ -13,6 +13,7 @@ SIX_COUNTS: Final = (1 << 48) - 1
 SIDE_BY_SIDE: Final = sum(1 << 7 * place for place in range(7)) << 6
 """Multiplied by this, bits that lie eight apart come to lie side by side, from bit 48 on."""
 EACH_OF_SIX: Final = EACH_COUNT & SIX_COUNTS
+MOST_OF_EACH: Final = 127 * EACH_COUNT
 
 
 @rule
@@ -84,14 +85,13 @@ def sum_of_counts(word: int) -> int:
     return (word + (word >> 8)) & 255
 
 
-@rule
-def count_reached(word: int, place: int) -> int:
-    """The count that a place belongs to, when they are counted through one after the other from 0."""
-    sums = word & SIX_COUNTS
-    sums += (sums & 0xFFFFFFFFFF) << 8
-    sums += (sums & 0xFFFFFFFF) << 16
-    sums += (sums & 0xFFFF) << 32
-    return (((128 + place) * EACH_OF_SIX - sums) & 128 * EACH_OF_SIX).bit_count()
+def one_reached(word: int, place: int) -> int:
+    """1 in the count that a place belongs to, when they are counted through one after the other from 0.
+
+    The product has sums of the first, the first two … in its bytes. Compiled loops need another one, without a sign.
+    """
+    passed = (128 + place - (word & SIX_COUNTS)) * EACH_OF_SIX & 128 * EACH_OF_SIX
+    return (passed << 1) - (passed >> 7) + 1
 
 
 def highest_bits(word: int) -> int:

@@ -60,7 +60,7 @@ def known_table(view: Mapping[str, Any]) -> Table:
             table.buy_cards += 1
             table.has_passed[other] = 1
     for name in view["pile"]["known"]:
-        lay_known(table, kinds.index(name))
+        lay_known(table, kinds.index(name), 1)
     table.start, table.turn = view["start"], seat
     table.phase, table.round_number = PHASE_OF_NAME[view["phase"]], view["round"]
     if table.buy_cards == table.players:

@@ -17,8 +17,9 @@ from spieltisch.bots.klunker.observe import ACTIONS, NOTHING, observe, turned_ba
 from spieltisch.compiled import NO_ACTION, NOBODY, STAGE_ENDED, STEP, compiled, inlined, mixed, until_choice
 from spieltisch.games.klunker import BOOK
 from spieltisch.games.klunker.editions import KINDS
-from spieltisch.games.klunker.rules import card_in, rank, set_card
-from spieltisch.games.klunker.table import DEALING_MONEY, UNSEEN
+from spieltisch.games.klunker.observation import cards_held
+from spieltisch.games.klunker.rules import rank, top_card
+from spieltisch.games.klunker.table import DEALING_MONEY, DIGIT, UNSEEN
 from spieltisch.games.masks import sum_of_counts
 
 START: Final = -3
@@ -116,29 +117,25 @@ def deal_hidden(table: Any, viewer: int, luck: Any, inclinations: Any) -> None:
             table.hand[seat, draw_inclined(table, inclinations, step, word_for(luck, what))] += 1
     if unseen_money > 0:
         for seat in range(table.players):
-            upside_down(table, seat)  # the cards at the bottom are dealt first
-            slot = table.purse_top[seat]
-            for _ in range(table.money[seat]):
-                if card_in(table, slot) >= UNSEEN:
+            for depth in range(table.money[seat] - 1, -1, -1):  # the cards at the bottom are dealt first
+                place, digit = lying(table, seat, depth)
+                card = top_card(table.bundle[place] >> digit)
+                if card >= UNSEEN:
                     what += np.uint64(1)
                     kind = draw_inclined(table, inclinations, 0, word_for(luck, what))
-                    set_card(table, slot, UNSEEN + kind)
+                    table.bundle[place] += (UNSEEN + kind - card) << digit
                     table.unseen_money[kind] += 1
-                slot = table.below[slot]
-            upside_down(table, seat)
 
 
 @inlined
-def upside_down(table: Any, seat: int) -> None:
-    """Turns a purse over."""
-    slot = table.purse_top[seat]
-    turned = slot
-    for _ in range(table.money[seat]):
-        below = table.below[slot]
-        table.below[slot] = turned
-        turned = slot
-        slot = below
-    table.purse_top[seat] = turned
+def lying(table: Any, place: int, depth: int) -> tuple[int, int]:
+    """In which bundle of a purse a card lies that so many others cover, and from which bit on."""
+    held = cards_held(table.bundle[place])
+    while depth >= held:
+        depth -= held
+        place = table.below[place]
+        held = cards_held(table.bundle[place])
+    return place, DIGIT * depth
 
 
 @inlined

@@ -17,8 +17,8 @@ from numpy.typing import NDArray
 from spieltisch.games.contract import rule
 from spieltisch.games.klunker import observation
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS, SET
-from spieltisch.games.klunker.rules import SHOWCASE, card_in, missing, stacks
-from spieltisch.games.klunker.table import SHOW, Table
+from spieltisch.games.klunker.rules import SHOWCASE, missing, stacks
+from spieltisch.games.klunker.table import DIGIT, SHOW, Table
 
 VERSION: Final = 2
 
@@ -108,10 +108,9 @@ def observe_kind(table: Table, seat: int, kind: int, row: Any, place: int) -> in
     row[place + 1] = unseen
     row[place + 2] = 0
     place += 3
-    slot = table.known_top
+    on_top = observation.top_cards(table)
     for depth in range(TOP_CARDS):
-        row[place + depth] = depth < table.known_size and card_in(table, slot) == kind
-        slot = table.below[slot]
+        row[place + depth] = on_top >> DIGIT * depth & 15 == kind + 1
     place += TOP_CARDS
     row[place] = kind == table.always_four
     row[place + 1] = max(kind - KINDS + 3, 0) if table.shuffled != 0 else 0

@@ -10,14 +10,16 @@ from typing import Any, Final
 
 from spieltisch.games.contract import Observation, Part, rule
 from spieltisch.games.klunker.editions import HAND, KINDS, MAX_PLAYERS
-from spieltisch.games.klunker.rules import SHOWCASE, card_in, missing, stacks
-from spieltisch.games.klunker.table import SELL, SHOW, Table
+from spieltisch.games.klunker.rules import SHOWCASE, missing, stacks
+from spieltisch.games.klunker.table import DIGIT, MOST_IN_BUNDLE, PILE, SELL, SHOW, Table
 
 FIRST_SEAT: Final = 6
 """The words before the seats."""
 SEAT: Final = 4
 """The words of a seat."""
 TOP_CARDS: Final = 8
+EIGHT_DIGITS: Final = (1 << DIGIT * TOP_CARDS) - 1
+ONE_IN_EACH_DIGIT: Final = (1 << DIGIT * MOST_IN_BUNDLE) // 15
 MOST: Final = 127
 """What a byte holds; longer games stay at it."""
 
@@ -70,13 +72,26 @@ def place_of(seat: int, first: int, players: int) -> int:
 
 @rule
 def top_cards(table: Table) -> int:
-    """The known cards on top of the pile, a byte for each, as far as they go into a word."""
-    cards = 0
-    slot = table.known_top
-    for depth in range(min(table.known_size, TOP_CARDS)):
-        cards |= (card_in(table, slot) + 1) << 8 * depth
-        slot = table.below[slot]
-    return cards
+    """The known cards on top of the pile, kinds from 1, four bits for each of at most eight."""
+    cards = table.bundle[PILE]
+    held = cards_held(cards)
+    if held < min(table.known_size, TOP_CARDS):
+        cards |= (table.bundle[table.below[PILE]] & EIGHT_DIGITS) << DIGIT * held
+    return cards & EIGHT_DIGITS
+
+
+@rule
+def cards_held(bundle: int) -> int:
+    bundle |= bundle >> 2
+    return ((bundle | bundle >> 1) & ONE_IN_EACH_DIGIT).bit_count()
+
+
+@rule
+def in_bytes(digits: int) -> int:
+    """Eight digits of four bits as eight bytes."""
+    digits = (digits | digits << 16) & 0xFFFF0000FFFF
+    digits = (digits | digits << 8) & 0xFF00FF00FF00FF
+    return (digits | digits << 4) & 0xF0F0F0F0F0F0F0F
 
 
 @rule
@@ -91,7 +106,7 @@ def observe(table: Table, seat: int, row: Any) -> None:
     row[2] = table.hand_word[seat] | seat << 56
     unseen = table.rest_word[0] + table.unseen_money_word[0]  # KL-11
     row[4] = table.known_word[0]
-    row[5] = top_cards(table)
+    row[5] = in_bytes(top_cards(table))
     place = FIRST_SEAT
     for step in range(table.players):
         other = seat + step if seat + step < table.players else seat + step - table.players

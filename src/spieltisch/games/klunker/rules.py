@@ -16,21 +16,28 @@ from spieltisch.games.klunker.table import (
     BUY,
     DEALING,
     DEALING_MONEY,
+    DIGIT,
     DRAWING_LOTS,
+    LEAST_IN_DEEPER,
     OVER,
+    PILE,
     SELL,
     SHOW,
     STORE,
     UNSEEN,
     Table,
 )
-from spieltisch.games.masks import EACH_COUNT, bit_if, count_reached, counts_from, sum_of_counts
+from spieltisch.games.masks import EACH_COUNT, MOST_OF_EACH, bit_if, counts_from, lowest, one_reached, sum_of_counts
 
 STOP: Final = KINDS
 SHOWCASE: Final = KINDS + 1
 
 LEAST_PAID: Final = 1
 LAST_TAXED_ROUND: Final = 200  # KL-72
+CROWDED: Final = 1 << DIGIT * (LEAST_IN_DEEPER - 1)
+"""From this word on, a bundle has no room for four more cards."""
+ONE_IN_EACH: Final = (1 << DIGIT * SET) // 15
+"""Four digits of 1."""
 
 
 # Set-up
@@ -62,18 +69,23 @@ def draw_lots(table: Table, word: Word) -> None:
 
 @rule
 def draw(table: Table, word: Word) -> int:
-    """Any of the unknown cards, each equally likely: think of them as sorted by kind, and count to the one drawn."""
-    kind = count_reached(table.rest_word[0], pick(word, table.rest_size))
-    table.rest_word[0] -= one_of(kind)
+    """Any of the unknown cards, each equally likely: think of them as sorted by kind, and count to the one drawn.
+
+    It is told as what it adds to a word of counts.
+    """
+    card = one_reached(table.rest_word[0], pick(word, table.rest_size))
+    table.rest_word[0] -= card
     table.rest_size -= 1
-    return kind
+    return card
 
 
 @rule
 def deal_money(table: Table, word: Word) -> None:
     """KL-03, KL-11: the start money, whose faces nobody sees."""
     seat = table.turn
-    earn(table, seat, draw(table, word) + UNSEEN)
+    card = draw(table, word)
+    earn(table, seat, kind_of(card) + UNSEEN, 1)
+    table.unseen_money_word[0] += card
     if table.money[seat] == table.start_money:
         table.turn = clockwise(table, seat)
         if table.turn == table.start:
@@ -81,15 +93,21 @@ def deal_money(table: Table, word: Word) -> None:
 
 
 @rule
-def deal_card(table: Table, kind: int) -> None:
+def deal_card(table: Table, card: int) -> None:
     """KL-11, KL-64: hands are filled to six, the start player's completely, then the next clockwise."""
     seat = table.turn
-    table.hand_word[seat] += one_of(kind)
-    held = table.hand_size[seat] + 1
-    table.hand_size[seat] = held
-    table.turn = clockwise(table, seat) if held == HAND else seat
-    if table.hand_size[table.turn] == HAND:  # hardly ever but at the end
+    table.hand_word[seat] += card
+    sizes = table.hand_sizes[0] + one_of(seat)
+    table.hand_sizes[0] = sizes
+    table.turn = clockwise(table, seat) if is_full(sizes, seat) else seat
+    if is_full(sizes, table.turn):  # hardly ever but at the end
         pass_full_hands(table)
+
+
+@rule
+def is_full(sizes: int, seat: int) -> bool:
+    """Is the hand of a seat full, by the sizes of all hands?"""
+    return sizes >> 8 * seat & 127 == HAND
 
 
 @rule
@@ -113,38 +131,45 @@ def one_of(kind: int) -> int:
 
 
 @rule
+def kind_of(card: int) -> int:
+    """The kind of which there is one in a word of counts."""
+    return lowest(card) >> 3
+
+
+@rule
 def clockwise(table: Table, seat: int) -> int:
     return seat + 1 if seat + 1 < table.players else 0
 
 
 @rule
-def earn(table: Table, seat: int, card: int) -> None:
-    """A money card goes on top of a purse."""
-    table.purse_top[seat] = put(table, card, table.purse_top[seat])
-    table.money[seat] += 1
-    if card >= UNSEEN:
-        table.unseen_money_word[0] += one_of(face(card))
+def earn(table: Table, seat: int, card: int, number: int) -> None:
+    """So many equal money cards go on top of a purse."""
+    lay(table, seat, card, number)
+    table.money[seat] += number
 
 
 @rule
 def spend(table: Table, seat: int) -> int:
     """KL-56, KL-61: money is always the top card of the purse."""
-    slot = table.purse_top[seat]
-    card = card_in(table, slot)
-    table.purse_top[seat] = table.below[slot]
-    clear(table, slot)
     table.money[seat] -= 1
-    if card >= UNSEEN:
-        table.unseen_money_word[0] -= one_of(face(card))
-    return card
+    return take(table, seat)
 
 
 def lay_purse(table: Table, seat: int, cards: Sequence[int]) -> None:
     """Fills a purse with other cards, from bottom to top."""
     while table.money[seat] > 0:
-        spend(table, seat)
+        uncover(table, spend(table, seat))
     for card in cards:
-        earn(table, seat, card)
+        earn(table, seat, card, 1)
+        if card >= UNSEEN:
+            table.unseen_money_word[0] += one_of(face(card))
+
+
+@rule
+def uncover(table: Table, money_card: int) -> None:
+    """A money card is no longer one whose face nobody has seen."""
+    if money_card >= UNSEEN:
+        table.unseen_money_word[0] -= one_of(face(money_card))
 
 
 @rule
@@ -154,31 +179,53 @@ def face(money_card: int) -> int:
 
 
 @rule
-def put(table: Table, card: int, below: int) -> int:
-    """Lays a card on top of another slot, and returns its own."""
-    slot = table.free
-    table.free = table.below[slot]
-    table.below[slot] = below
-    set_card(table, slot, card)
-    return slot
+def lay(table: Table, place: int, card: int, number: int) -> None:
+    """Up to four equal cards go on top of a purse or of the pile."""
+    if table.bundle[place] >= CROWDED:
+        set_aside(table, place)
+    table.bundle[place] = table.bundle[place] << DIGIT * number | equal_cards(card, number)
 
 
 @rule
-def clear(table: Table, slot: int) -> None:
-    table.below[slot] = table.free
-    table.free = slot
+def take(table: Table, place: int) -> int:
+    """The top card of a purse or of the pile: its kind, UNSEEN added if nobody has seen it."""
+    if table.bundle[place] == 0:
+        take_back(table, place)
+    card = top_card(table.bundle[place])
+    table.bundle[place] >>= DIGIT
+    return card
 
 
 @rule
-def card_in(table: Table, slot: int) -> int:
-    """The kind of a card, UNSEEN added if nobody has seen it."""
-    return table.faces[slot >> 1] >> 4 * (slot & 1) & 15
+def equal_cards(card: int, number: int) -> int:
+    return (card + 1) * ONE_IN_EACH & (1 << DIGIT * number) - 1
 
 
 @rule
-def set_card(table: Table, slot: int, card: int) -> None:
-    other = table.faces[slot >> 1] & 15 << 4 * (1 - (slot & 1))
-    table.faces[slot >> 1] = other | card << 4 * (slot & 1)
+def top_card(bundle: int) -> int:
+    return (bundle & 15) - 1
+
+
+@rule
+def set_aside(table: Table, place: int) -> None:
+    """What has no room for four more cards becomes a deeper bundle."""
+    deeper = table.free
+    table.free = table.below[deeper]
+    table.bundle[deeper] = table.bundle[place]
+    table.below[deeper] = table.below[place]
+    table.bundle[place] = 0
+    table.below[place] = deeper
+
+
+@rule
+def take_back(table: Table, place: int) -> None:
+    """The bundle below is the top one now."""
+    deeper = table.below[place]
+    table.bundle[place] = table.bundle[deeper]
+    table.below[place] = table.below[deeper]
+    table.bundle[deeper] = 0
+    table.below[deeper] = table.free
+    table.free = deeper
 
 
 # A round
@@ -197,13 +244,13 @@ def legal(table: Table, seat: int) -> int:
         return 0
     if table.phase == SHOW:
         # KL-20, KL-21: any number of cards, but nobody leaves an empty showcase
-        return kinds_in(table.hand_word[seat]) | bit_if(table.showcase_size[seat] > 0, STOP)
+        return kinds_in(table.hand_word[seat]) | bit_if(table.showcase_word[seat] != 0, STOP)
     if table.phase == STORE:
         # KL-30, KL-32: one card or pass; an empty hand can only pass
         return kinds_in(table.hand_word[seat]) | 1 << STOP
     if table.phase == BUY:
         # KL-52, KL-53: only a player whose showcase is empty may decline; everybody else must buy
-        return buyable(table, seat) << SHOWCASE | bit_if(table.showcase_size[seat] == 0, STOP)
+        return buyable(table, seat) << SHOWCASE | bit_if(table.showcase_word[seat] == 0, STOP)
     if table.phase == SELL:
         return complete(table, seat)
     return 0
@@ -241,16 +288,17 @@ def kinds_in(counts: int) -> int:
 @rule
 def show(table: Table, seat: int, kind: int) -> None:
     """KL-20: a hand card goes into the player's own showcase."""
-    leave_hand(table, seat, kind)
-    table.showcase_word[seat] += one_of(kind)
+    card = one_of(kind)
+    leave_hand(table, seat, card)
+    table.showcase_word[seat] += card
     table.showcase_sizes[0] += one_of(seat)
 
 
 @rule
-def leave_hand(table: Table, seat: int, kind: int) -> None:
-    table.hand_word[seat] -= one_of(kind)
-    table.hand_size[seat] -= 1
-    table.seen_word[seat] -= (table.seen[seat, kind] > 0) << 8 * kind  # no processor could foresee a branch
+def leave_hand(table: Table, seat: int, card: int) -> None:
+    table.hand_word[seat] -= card
+    table.hand_sizes[0] -= one_of(seat)
+    table.seen_word[seat] -= (table.seen_word[seat] + MOST_OF_EACH) >> 7 & card  # 0 if nobody has seen one
 
 
 @rule
@@ -267,9 +315,10 @@ def stop_showing(table: Table, seat: int) -> None:
 @rule
 def store(table: Table, seat: int, kind: int) -> None:
     """KL-30, KL-34: one card goes into the player's own safe; the fourth of a kind is sold at once."""
-    leave_hand(table, seat, kind)
-    table.safe_word[seat] += one_of(kind)
-    if table.safe[seat, kind] == SET:
+    card = one_of(kind)
+    leave_hand(table, seat, card)
+    table.safe_word[seat] += card
+    if table.safe_word[seat] & SET * card != 0:  # there were at most three
         table.phase = SELL
     else:
         next_to_store(table, seat)
@@ -337,10 +386,8 @@ def sell(table: Table, seat: int, kind: int) -> None:
     """KL-41, KL-43: exactly four cards; some become money, the others leave as KL-05 says."""
     money = pays(table, seat, kind)
     table.safe_word[seat] -= SET * one_of(kind)
-    for _ in range(money):
-        earn(table, seat, kind)
-    for _ in range(SET - money):
-        leave_unsold(table, kind)
+    earn(table, seat, kind, money)
+    leave_unsold(table, kind, SET - money)
     if complete(table, seat) == 0:
         if table.buy_cards < table.players:
             table.phase = STORE
@@ -351,20 +398,20 @@ def sell(table: Table, seat: int, kind: int) -> None:
 
 
 @rule
-def leave_unsold(table: Table, kind: int) -> None:
+def leave_unsold(table: Table, kind: int, number: int) -> None:
     """KL-05: on top of the pile, where everybody knows them, or out of the game."""
     if table.unsold == TOP:
-        lay_known(table, kind)
+        lay_known(table, kind, number)
     else:
-        table.removed[kind] += 1
+        table.removed[kind] += number
 
 
 @rule
-def lay_known(table: Table, kind: int) -> None:
-    """A card goes on top of the pile, and everybody knows it."""
-    table.known_top = put(table, kind, table.known_top)
-    table.known_word[0] += one_of(kind)
-    table.known_size += 1
+def lay_known(table: Table, kind: int, number: int) -> None:
+    """So many equal cards go on top of the pile, and everybody knows them."""
+    lay(table, PILE, kind, number)
+    table.known_word[0] += number * one_of(kind)
+    table.known_size += number
 
 
 # Phase 3: buying
@@ -381,7 +428,7 @@ def buyable(table: Table, seat: int) -> int:
 def buy(table: Table, seat: int, owner: int) -> None:
     """KL-50, KL-51, KL-54: all cards of one showcase go into the safe; only then are sets sold."""
     if owner != seat:
-        earn(table, owner, spend(table, seat))
+        earn(table, owner, spend(table, seat), 1)
     table.safe_word[seat] += table.showcase_word[owner]
     table.showcase_word[owner] = 0
     table.showcase_sizes[0] &= ~(127 * one_of(owner))
@@ -436,8 +483,9 @@ def pay_tax(table: Table) -> None:
     for _ in range(table.players):
         table.taxed[seat] = min(table.tax, table.money[seat])
         for _ in range(table.taxed[seat]):
-            kind = face(spend(table, seat))
-            table.rest_word[0] += one_of(kind)
+            card = spend(table, seat)
+            uncover(table, card)
+            table.rest_word[0] += one_of(face(card))
             table.rest_size += 1
         seat = clockwise(table, seat)
 
@@ -446,29 +494,23 @@ def pay_tax(table: Table) -> None:
 def shuffle(table: Table) -> None:
     """KL-06, KL-62: nobody knows any more where the known cards lie."""
     while table.known_size > 0:
-        table.rest_word[0] += one_of(take_known(table))
+        table.rest_word[0] += take_known(table)
         table.rest_size += 1
 
 
 @rule
 def take_known(table: Table) -> int:
-    """The top card of the pile, which everybody knows."""
-    slot = table.known_top
-    kind = card_in(table, slot)
-    table.known_top = table.below[slot]
-    clear(table, slot)
-    table.known_word[0] -= one_of(kind)
+    """The top card of the pile, which everybody knows, as what it adds to a word of counts."""
+    card = one_of(take(table, PILE))
+    table.known_word[0] -= card
     table.known_size -= 1
-    return kind
+    return card
 
 
 @rule
 def missing(table: Table) -> int:
     """How many cards would bring all hands back to six."""
-    cards = 0
-    for seat in range(table.players):
-        cards += HAND - table.hand_size[seat]
-    return cards
+    return HAND * table.players - sum_of_counts(table.hand_sizes[0])
 
 
 @rule
@@ -486,9 +528,9 @@ def refill(table: Table) -> None:
     table.turn = table.start
     pass_full_hands(table)
     while table.known_size > 0 and table.phase == DEALING:
-        kind = take_known(table)
-        table.seen_word[table.turn] += one_of(kind)
-        deal_card(table, kind)
+        card = take_known(table)
+        table.seen_word[table.turn] += card
+        deal_card(table, card)
 
 
 # End of the game

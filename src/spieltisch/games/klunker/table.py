@@ -14,6 +14,7 @@ from spieltisch.games.klunker.editions import (
     KINDS,
     MAX_CARDS,
     MAX_PLAYERS,
+    SET,
     TOP,
     UNSOLD,
     EditionRules,
@@ -31,14 +32,26 @@ PHASES: Final = (DRAWING_LOTS, DEALING_MONEY, DEALING, SHOW, STORE, SELL, BUY)
 UNSEEN: Final = 8
 """Added to a money card's kind while nobody has seen its face (KL-11)."""
 
+DIGIT: Final = 4
+"""A bundle is a word. Each card in it is a digit of four bits, never 0, the top card the lowest."""
+PILE: Final = MAX_PLAYERS
+"""The place of the top bundle of the pile; the purses are numbered like their seats."""
+FIRST_DEEPER: Final = PILE + 1
+MOST_IN_BUNDLE: Final = 15
+LEAST_IN_DEEPER: Final = MOST_IN_BUNDLE - SET + 1
+"""A top bundle has room for four more cards, or it becomes a deeper one."""
+BUNDLES: Final = FIRST_DEEPER + MAX_CARDS // LEAST_IN_DEEPER
 
+
+Whole = Annotated[int, "i8"]
+"""What changes at nearly every step takes a whole word, so that compiled loops need not widen it."""
 Counts = Annotated[Row, "i1", WORD]
 """How many cards of each kind. The seven kinds fill up a word, so that all counts can be read at once."""
 CountsOfSeats = Annotated[Grid, "i1", MAX_PLAYERS, WORD]
 
 
 class Table(Fields):
-    """Cards whose order matters, in the purses and on top of the pile, lie in slots: each slot knows the one below."""
+    """Cards whose order matters, in the purses and on top of the pile, lie in bundles: each knows the one below."""
 
     hand: CountsOfSeats
     hand_word: Annotated[Row, WordsOf("hand")]
@@ -56,22 +69,21 @@ class Table(Fields):
     unseen_money_word: Annotated[Row, WordsOf("unseen_money")]
     showcase_size: Annotated[Row, "i1", WORD]
     showcase_sizes: Annotated[Row, WordsOf("showcase_size")]  # the same, of all seats at once
-    hand_size: Annotated[Row, "i1", MAX_PLAYERS]
+    hand_size: Annotated[Row, "i1", WORD]
+    hand_sizes: Annotated[Row, WordsOf("hand_size")]  # the same, of all seats at once
     money: Annotated[Row, "i1", MAX_PLAYERS]  # cards in the purse
-    purse_top: Annotated[Row, "u1", MAX_PLAYERS]  # the slot of the top card of each purse
-    known_top: Place  # the slot of the top card of the pile, if it is known
     known_size: Small
-    rest_size: Small
-    free: Place  # the first of the empty slots; each knows the next one
-    below: Annotated[Row, "u1", MAX_CARDS]
-    faces: Annotated[Row, "u1", (MAX_CARDS + 1) // 2]  # the kinds of the cards in two slots, UNSEEN added
+    rest_size: Whole
+    bundle: Annotated[Row, "i8", BUNDLES]  # the top ones of the purses, that of the pile, then deeper ones
+    below: Annotated[Row, "u1", BUNDLES]
+    free: Place  # the first of the empty bundles; each knows the next one
     removed: Annotated[Row, "i1", KINDS]
     buyers: Annotated[Row, "u1", MAX_PLAYERS]  # the seats in the order of their buy cards
     buy_cards: Place  # how many buy cards are taken
     bought: Place  # how many of them have had their turn to buy
     has_passed: Annotated[Row, "i1", MAX_PLAYERS]  # 1: holds a buy card
     start: Place
-    turn: Place  # the seat to act, or to be dealt to
+    turn: Whole  # the seat to act, or to be dealt to
     phase: Small
     round_number: Short
     players: Small
@@ -99,8 +111,9 @@ def set_up(table: Table, settings: KlunkerSettings) -> None:
     table.shuffled = int(edition.shuffled)
     table.tax = edition.tax[players]
     table.round_number = 1
-    for slot in range(MAX_CARDS):
-        table.below[slot] = (slot + 1) % MAX_CARDS
+    table.free = FIRST_DEEPER
+    for deeper in range(FIRST_DEEPER, BUNDLES - 1):
+        table.below[deeper] = deeper + 1
     if settings["start"] is None:
         table.phase = DRAWING_LOTS
     else:

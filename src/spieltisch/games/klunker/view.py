@@ -9,8 +9,8 @@ from typing_extensions import TypedDict
 
 from spieltisch.games.klunker.editions import EDITION_NAMES, UNSOLD, Cards, Edition, Kind, Unsold
 from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, counted
-from spieltisch.games.klunker.rules import card_in, face, one_of, stacks
-from spieltisch.games.klunker.table import UNSEEN, Phase, Table, edition_of, phase_name
+from spieltisch.games.klunker.rules import face, one_of, stacks, top_card
+from spieltisch.games.klunker.table import DIGIT, PILE, UNSEEN, Phase, Table, edition_of, phase_name
 from spieltisch.games.values import Count, Seat, ToldApartBy
 
 
@@ -189,20 +189,24 @@ def listed(table: Table, cards: Sequence[int]) -> list[Kind]:
 
 def purse(table: Table, seat: int) -> list[int]:
     """From bottom to top."""
-    return cards_below(table, table.purse_top[seat], table.money[seat])
+    return cards_in(table, seat, table.money[seat])
 
 
 def known_cards(table: Table) -> list[int]:
     """From bottom to top."""
-    return cards_below(table, table.known_top, table.known_size)
+    return cards_in(table, PILE, table.known_size)
 
 
-def cards_below(table: Table, slot: int, count: int) -> list[int]:
-    """That of this slot and those below it, the lowest first."""
-    cards, below = [], table.below
+def cards_in(table: Table, place: int, count: int) -> list[int]:
+    """So many cards of a purse or of the pile, the lowest first."""
+    cards = []
+    bundle = table.bundle[place]
     for _ in range(count):
-        cards.append(card_in(table, slot))
-        slot = below[slot]
+        if bundle == 0:
+            place = table.below[place]
+            bundle = table.bundle[place]
+        cards.append(top_card(bundle))
+        bundle >>= DIGIT
     return cards[::-1]
 
 
