@@ -21,16 +21,19 @@ from spieltisch.server.limits import (
     Limits,
 )
 from spieltisch.server.live_socket import LiveSocket, live_socket
-from spieltisch.server.messages import HELLO, MESSAGE, Answer, Refusal
+from spieltisch.server.messages import HELLO, MESSAGE, Answer, Move, Ping, Refusal, Undo
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import Digest, TableRegistry, digest
 from spieltisch.tables.session import PROTOCOL, TableSession
 from spieltisch.tables.store import StoreFailed
 from spieltisch.tables.telling import Form, Listener
+from spieltisch.tables.uncancelled import carry_on
 
 NORMAL, POLICY, RESTART, TOO_SLOW, TOO_MANY, OTHER_PROTOCOL = 1000, 1008, 1012, 4008, 4029, 4426
 BRAKE_SECONDS = 0.02
 """Whoever sends too fast is answered no faster than this, and not read meanwhile: a flood costs others nothing."""
+Short = Move | Undo | Ping
+"""What most messages are. Where the store is this process's own they wait for nothing else, and need no task."""
 STOPPING = "The server stops now and comes back in a moment. Everything is stored."
 
 log = logging.getLogger(__name__)
@@ -39,7 +42,7 @@ log = logging.getLogger(__name__)
 class SocketListener(Listener):
     """Somebody with a WebSocket: what they are told is sent at once, what they say is answered in its order."""
 
-    __slots__ = ("_answer", "_answering", "_context", "_said", "_socket", "ended")
+    __slots__ = ("_answer", "_context", "_is_answering", "_said", "_socket", "ended")
 
     def __init__(
         self, seat: int | None, form: Form, socket: LiveSocket, answer: Callable[[str], Awaitable[Answer]]
@@ -49,7 +52,7 @@ class SocketListener(Listener):
         self._answer = answer
         self._said: list[str] = []
         """What was said while another message was being answered."""
-        self._answering: asyncio.Task[None] | None = None
+        self._is_answering = False
         self._context = copy_context()
         """Logs name the table and the connection."""
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -64,10 +67,11 @@ class SocketListener(Listener):
 
     def received(self, text: str) -> None:
         self._said.append(text)
-        if self._answering is None:
-            self._answering = asyncio.create_task(self._answer_all(), context=self._context)
-        else:
+        if self._is_answering:
             self._socket.pause_reading()
+        else:
+            self._is_answering = True
+            carry_on(self._answer_all(), self._context)
 
     async def _answer_all(self) -> None:
         """Also if the connection is lost meanwhile: whatever was said is carried through."""
@@ -78,7 +82,7 @@ class SocketListener(Listener):
         except Exception:
             log.exception("a connection broke")
             self.dismiss()
-        self._answering = None
+        self._is_answering = False
         self._socket.resume_reading()
 
     def stalled(self) -> None:
@@ -175,7 +179,10 @@ class Connection:
             if error.wait is not None:
                 await asyncio.sleep(BRAKE_SECONDS)
             return refusal(error, id_in(text), session.version(seat))
-        return await answer_to(self._registry, session, known, message, self._limits)
+        answering = answer_to(self._registry, session, known, message, self._limits)
+        if session.is_shared or not isinstance(message, Short):
+            return await asyncio.create_task(answering)
+        return await answering
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(Exception):
