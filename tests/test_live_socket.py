@@ -76,7 +76,7 @@ async def heard_in(pieces: list[bytes], late: bytes = b"") -> tuple[list[str], b
             await send({"type": "websocket.close"})
             socket.data_received(late)
 
-    config = uvicorn.Config(app, ws_ping_interval=None, ws_max_size=1000, log_config=None, ws_per_message_deflate=False)
+    config = uvicorn.Config(app, ws_ping_interval=1e6, ws_max_size=1000, log_config=None, ws_per_message_deflate=False)
     config.load()
     socket, wire = LiveSocket(config, ServerState(), {}), Wire()
     socket.connection_made(wire)
@@ -171,6 +171,27 @@ def test_what_comes_after_the_end_is_not_heard() -> None:
         texts, _, _ = await heard_in(said[:1], late=said[1])
         assert texts == ["first"]
 
+    asyncio.run(go())
+
+
+def test_only_who_has_said_nothing_is_asked_whether_they_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pings become due again and again; a message spares its sender the next one."""
+
+    async def go() -> None:
+        said, due = Frame(Opcode.TEXT, b"said").serialize(mask=True), b""
+        quiet, spoke = await heard_in([due, due]), await heard_in([said, due])
+        assert Frame(Opcode.PING, b"1234").serialize(mask=False)[:2] == quiet[1][:2]
+        assert spoke[1] == b""
+        assert len((await heard_in([said, due, due]))[1]) == len(quiet[1]) // 2
+
+    def receive(self: LiveSocket, data: bytes) -> None:
+        if data:
+            heard(self, data)
+        else:
+            self.send_keepalive_ping()
+
+    heard = LiveSocket.data_received
+    monkeypatch.setattr(LiveSocket, "data_received", receive)
     asyncio.run(go())
 
 

@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server.dispatch import answer_to, id_in, misunderstood, refusal
+from spieltisch.server.dispatch import Play, answer_to, id_in, misunderstood, refusal
 from spieltisch.server.limits import (
     CLOSE_SECONDS,
     COME_BACK_SECONDS,
@@ -21,7 +21,7 @@ from spieltisch.server.limits import (
     Limits,
 )
 from spieltisch.server.live_socket import LiveSocket, live_socket
-from spieltisch.server.messages import HELLO, MESSAGE, Answer, Move, Ping, Refusal, Undo
+from spieltisch.server.messages import HELLO, MESSAGE, Answer, Refusal
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.registry import Digest, TableRegistry, digest
 from spieltisch.tables.session import PROTOCOL, TableSession
@@ -32,8 +32,6 @@ from spieltisch.tables.uncancelled import carry_on
 NORMAL, POLICY, RESTART, TOO_SLOW, TOO_MANY, OTHER_PROTOCOL = 1000, 1008, 1012, 4008, 4029, 4426
 BRAKE_SECONDS = 0.02
 """Whoever sends too fast is answered no faster than this, and not read meanwhile: a flood costs others nothing."""
-Short = Move | Undo | Ping
-"""What most messages are. Where the store is this process's own they wait for nothing else, and need no task."""
 STOPPING = "The server stops now and comes back in a moment. Everything is stored."
 
 log = logging.getLogger(__name__)
@@ -179,8 +177,9 @@ class Connection:
             if error.wait is not None:
                 await asyncio.sleep(BRAKE_SECONDS)
             return refusal(error, id_in(text), session.version(seat))
+        # what is played waits for nothing but a store that is this process's own, and needs no task
         answering = answer_to(self._registry, session, known, message, self._limits)
-        if session.is_shared or not isinstance(message, Short):
+        if session.is_shared or not isinstance(message, Play):
             return await asyncio.create_task(answering)
         return await answering
 

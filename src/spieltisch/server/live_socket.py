@@ -91,6 +91,8 @@ class LiveSocket(WebSocketsSansIOProtocol):
         self._stall_timer: asyncio.TimerHandle | None = None
         self._is_between_messages = False
         """Does the receiver have all that came so far, so that the next byte begins a message?"""
+        self._has_spoken = False
+        """Has a message come since the last time that it was due to ask whether anybody is there?"""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -113,8 +115,8 @@ class LiveSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self._is_between_messages and is_short_text(data) and self.conn.state is State.OPEN:
-            assert self._receiver is not None
-            self._receiver.received(apply_mask(data[HEAD_AND_MASK:], data[2:HEAD_AND_MASK]).decode(errors="replace"))
+            text = apply_mask(data[HEAD_AND_MASK:], data[2:HEAD_AND_MASK])
+            self._hear(text.decode(errors="replace"))
             return
         super().data_received(data)
         is_whole = is_between_frames(self.conn.parser) and not self.frames
@@ -155,7 +157,20 @@ class LiveSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             return
         data, self.frames = b"".join(self.frames), []
-        self._receiver.received(data.decode(errors="replace") if self.curr_msg_data_type == "text" else "")
+        self._hear(data.decode(errors="replace") if self.curr_msg_data_type == "text" else "")
+
+    def _hear(self, text: str) -> None:
+        assert self._receiver is not None
+        self._has_spoken = True
+        self._receiver.received(text)
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever has just said something is there, and need not be asked: that costs as much as some messages."""
+        if self._has_spoken:
+            self._has_spoken = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def pause_writing(self) -> None:
         super().pause_writing()
