@@ -9,6 +9,7 @@ import json
 import random
 import time
 from collections.abc import Collection, Mapping
+from contextvars import ContextVar, copy_context
 from typing import Any
 
 import pytest
@@ -26,7 +27,7 @@ from spieltisch.tables.store import NewTable, Retention, StoreBusy, StoreFailed,
 from spieltisch.tables.telling import QUEUE_LENGTH
 from spieltisch.tables.texts import look_alike
 from spieltisch.tables.transitions import BUDGETS
-from spieltisch.tables.uncancelled import to_its_end
+from spieltisch.tables.uncancelled import carry_on, to_its_end
 from tests.harness import Harness, Player, until, with_harness
 from tests.stores import MemoryStore
 
@@ -1516,3 +1517,30 @@ def test_of_work_that_nobody_waits_for_only_faults_are_logged(
 
     asyncio.run(test())
     assert len(caplog.records) == logged
+
+
+def test_work_without_a_task_begins_at_once_and_waits_like_any_other() -> None:
+    async def go() -> None:
+        name: ContextVar[str] = ContextVar("name", default="nobody")
+        context, answer, done = copy_context(), asyncio.get_running_loop().create_future(), asyncio.Event()
+        context.run(name.set, "somebody")
+        seen: list[object] = []
+
+        async def work() -> None:
+            seen.append(name.get())
+            await asyncio.sleep(0)
+            seen.append(name.get())
+            try:
+                await answer
+            except StoreFailed as error:
+                seen.append(error)
+            done.set()
+
+        carry_on(work(), context)
+        assert seen == ["somebody"]
+        answer.set_exception(failure := StoreFailed("the disk is full"))
+        await done.wait()
+        assert seen == ["somebody", "somebody", failure]
+        assert name.get() == "nobody"
+
+    asyncio.run(go())

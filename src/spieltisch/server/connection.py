@@ -12,7 +12,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from spieltisch.games.contract import SpieltischError
-from spieltisch.server.dispatch import answer_to, id_in, misunderstood, refusal
+from spieltisch.server.dispatch import Play, answer_to, id_in, misunderstood, refusal
 from spieltisch.server.limits import (
     CLOSE_SECONDS,
     COME_BACK_SECONDS,
@@ -27,6 +27,7 @@ from spieltisch.tables.registry import Digest, TableRegistry, digest
 from spieltisch.tables.session import PROTOCOL, TableSession
 from spieltisch.tables.store import StoreFailed
 from spieltisch.tables.telling import Form, Listener
+from spieltisch.tables.uncancelled import carry_on
 
 NORMAL, POLICY, RESTART, TOO_SLOW, TOO_MANY, OTHER_PROTOCOL = 1000, 1008, 1012, 4008, 4029, 4426
 BRAKE_SECONDS = 0.02
@@ -39,7 +40,7 @@ log = logging.getLogger(__name__)
 class SocketListener(Listener):
     """Somebody with a WebSocket: what they are told is sent at once, what they say is answered in its order."""
 
-    __slots__ = ("_answer", "_answering", "_context", "_said", "_socket", "ended")
+    __slots__ = ("_answer", "_context", "_is_answering", "_said", "_socket", "ended")
 
     def __init__(
         self, seat: int | None, form: Form, socket: LiveSocket, answer: Callable[[str], Awaitable[Answer]]
@@ -49,7 +50,7 @@ class SocketListener(Listener):
         self._answer = answer
         self._said: list[str] = []
         """What was said while another message was being answered."""
-        self._answering: asyncio.Task[None] | None = None
+        self._is_answering = False
         self._context = copy_context()
         """Logs name the table and the connection."""
         self.ended: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -64,10 +65,11 @@ class SocketListener(Listener):
 
     def received(self, text: str) -> None:
         self._said.append(text)
-        if self._answering is None:
-            self._answering = asyncio.create_task(self._answer_all(), context=self._context)
-        else:
+        if self._is_answering:
             self._socket.pause_reading()
+        else:
+            self._is_answering = True
+            carry_on(self._answer_all(), self._context)
 
     async def _answer_all(self) -> None:
         """Also if the connection is lost meanwhile: whatever was said is carried through."""
@@ -78,7 +80,7 @@ class SocketListener(Listener):
         except Exception:
             log.exception("a connection broke")
             self.dismiss()
-        self._answering = None
+        self._is_answering = False
         self._socket.resume_reading()
 
     def stalled(self) -> None:
@@ -175,7 +177,11 @@ class Connection:
             if error.wait is not None:
                 await asyncio.sleep(BRAKE_SECONDS)
             return refusal(error, id_in(text), session.version(seat))
-        return await answer_to(self._registry, session, known, message, self._limits)
+        # what is played waits for nothing but a store that is this process's own, and needs no task
+        answering = answer_to(self._registry, session, known, message, self._limits)
+        if session.is_shared or not isinstance(message, Play):
+            return await asyncio.create_task(answering)
+        return await answering
 
     async def _close(self, code: int) -> None:
         with contextlib.suppress(Exception):

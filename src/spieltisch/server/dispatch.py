@@ -36,6 +36,7 @@ from spieltisch.server.messages import (
     Replace,
     Say,
     Start,
+    Undo,
     Vacation,
     Vote,
     Worth,
@@ -51,6 +52,8 @@ from spieltisch.tables.store import StoreFailed
 from spieltisch.tables.uncancelled import to_its_end
 
 ForHosts = Arrange | Change | Start | Remove | End
+Chat = Say | Emote
+Play = Move | Undo
 
 log = logging.getLogger(__name__)
 
@@ -77,13 +80,17 @@ async def answer_to(
     try:
         who = await registry.identify(session, known)
         session.hears_of(who.seat)
-        if isinstance(message, AskHint):
+        if isinstance(message, Play):  # most messages: nothing else is looked at
+            seat_of(who)
+            await enter(session, known, message)
+        elif isinstance(message, AskHint):
             return await hint(session, who, message)
-        if isinstance(message, AskPreview):
+        elif isinstance(message, AskPreview):
             return preview(session, who, message)
-        if isinstance(message, Say | Emote) and who.seat is not None:
-            limits.chat(session.table.id, who.seat)
-        await carry_out(registry, session, who, known, message)
+        else:
+            if isinstance(message, Chat) and who.seat is not None:
+                limits.chat(session.table.id, who.seat)
+            await carry_out(registry, session, who, known, message)
     except (SpieltischError, StoreFailed) as error:
         return refusal(error, message.id, session.version(seat_with(session.table, known)))
     finally:
@@ -144,7 +151,13 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, kn
         return
     if isinstance(message, Replace):
         session.give_bot_to(message.seat)
-    at = message.at if isinstance(message, Move) else None
+    await enter(session, known, message)
+    if isinstance(message, Leave):
+        await registry.rematch_if_wanted(session)  # perhaps only this person had not voted
+
+
+async def enter(session: TableSession, known: Digest, message: Message) -> None:
+    """What somebody does who sits there becomes an entry of the table's log."""
 
     def make(table: LiveTable, now: float) -> Entry:
         seat = seat_with(table, known)  # before the game it may move up while this waits for its turn
@@ -152,9 +165,7 @@ async def carry_out(registry: TableRegistry, session: TableSession, who: Who, kn
             raise Refused("bad_token", "This link is not valid at this table.")
         return Entry(message.type, now, seat, id=message.id, facts=facts_of(message))
 
-    await session.carry_through(make, at=at)
-    if isinstance(message, Leave):
-        await registry.rematch_if_wanted(session)  # perhaps only this person had not voted
+    await session.carry_through(make, at=message.at if isinstance(message, Move) else None)
 
 
 async def as_host(registry: TableRegistry, session: TableSession, message: ForHosts) -> None:

@@ -7,19 +7,25 @@ and wake-ups would cost more than the frames themselves.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Generator
 from struct import pack
 from typing import Any, Final, Protocol, cast
 
 from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Opcode
+from websockets.frames import Opcode, apply_mask  # type: ignore[attr-defined]  # in C where there is a compiled one
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
 from spieltisch.server.limits import MOST_UNSENT, SEND_SECONDS
 
 EXTENSION: Final = "spieltisch.live"
 LAST_TEXT: Final = 0x80 | Opcode.TEXT
+MASKED: Final = 0x80
+HEAD_AND_MASK: Final = 6
+SHORT: Final = 126
+"""A text with fewer bytes says its length in the second byte of its frame."""
 
 
 def head_of(text: bytes) -> bytes:
@@ -28,11 +34,28 @@ def head_of(text: bytes) -> bytes:
     The library makes the same of it, by way of an object and a stream for each frame: every message has one.
     """
     length = len(text)
-    if length < 126:
+    if length < SHORT:
         return pack("!BB", LAST_TEXT, length)
     if length < 1 << 16:
         return pack("!BBH", LAST_TEXT, 126, length)
     return pack("!BBQ", LAST_TEXT, 127, length)
+
+
+def is_short_text(data: bytes) -> bool:
+    """Is this one whole frame with a short text, as clients send it? Nearly all messages come like that.
+
+    The library would read it piece by piece, by way of generators and an object or two.
+    """
+    length = len(data) - HEAD_AND_MASK
+    return 0 <= length < SHORT and data[0] == LAST_TEXT and data[1] == MASKED | length
+
+
+def is_between_frames(parser: Generator[None]) -> bool:
+    """Has the library read all that it was given? Then it waits for the beginning of a frame, or for the end."""
+    waiting: Any = parser
+    while waiting.gi_yieldfrom is not None:
+        waiting = waiting.gi_yieldfrom
+    return bool(waiting.gi_code is StreamReader.at_eof.__code__)
 
 
 class Receiver(Protocol):
@@ -66,6 +89,10 @@ class LiveSocket(WebSocketsSansIOProtocol):
         super().__init__(*arguments, **named)
         self._receiver: Receiver | None = None
         self._stall_timer: asyncio.TimerHandle | None = None
+        self._is_between_messages = False
+        """Does the receiver have all that came so far, so that the next byte begins a message?"""
+        self._has_spoken = False
+        """Has a message come since the last time that it was due to ask whether anybody is there?"""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -85,6 +112,15 @@ class LiveSocket(WebSocketsSansIOProtocol):
         elif not self.writable.is_set():
             self.pause_writing()
         self.resume_reading()
+
+    def data_received(self, data: bytes) -> None:
+        if self._is_between_messages and is_short_text(data) and self.conn.state is State.OPEN:
+            text = apply_mask(data[HEAD_AND_MASK:], data[2:HEAD_AND_MASK])
+            self._hear(text.decode(errors="replace"))
+            return
+        super().data_received(data)
+        is_whole = is_between_frames(self.conn.parser) and not self.frames
+        self._is_between_messages = self._receiver is not None and is_whole
 
     def tell(self, text: bytes) -> None:
         """Is sent in the next turn of the loop, with whatever else is told before: to send costs more than to tell."""
@@ -121,7 +157,20 @@ class LiveSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             return
         data, self.frames = b"".join(self.frames), []
-        self._receiver.received(data.decode(errors="replace") if self.curr_msg_data_type == "text" else "")
+        self._hear(data.decode(errors="replace") if self.curr_msg_data_type == "text" else "")
+
+    def _hear(self, text: str) -> None:
+        assert self._receiver is not None
+        self._has_spoken = True
+        self._receiver.received(text)
+
+    def send_keepalive_ping(self) -> None:
+        """Whoever has just said something is there, and need not be asked: that costs as much as some messages."""
+        if self._has_spoken:
+            self._has_spoken = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
 
     def pause_writing(self) -> None:
         super().pause_writing()

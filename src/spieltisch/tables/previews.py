@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 from typing import Final
 
 import orjson
@@ -23,17 +23,16 @@ MOST_MOVES: Final = 10_000
 def encoded_previews(game: Game, seat: int) -> bytes:
     """Most previews look the same at every table with these settings, and are encoded once."""
     kept = kept_for(game.book.name, seat, *game.settings.values())
-    texts = map(partial(encoded, game, seat, kept), game.legal(seat), game.previews_depend_on(seat))
-    return b"[" + b",".join(texts) + b"]"
+    looks = zip(game.legal(seat), game.previews_depend_on(seat), strict=True)
+    return b"[%b]" % b",".join([kept.get(look) or encoded(game, seat, kept, *look) for look in looks])
 
 
 def encoded(game: Game, seat: int, kept: Kept, move: str, shown: Hashable) -> bytes:
-    if shown is None:
-        return orjson.dumps(game.preview(seat, move))
-    if (move, shown) not in kept:
+    preview = orjson.dumps(game.preview(seat, move))
+    if shown is not None:
         # a copy: what is encoded comes in a piece of memory of a kilobyte, whose rest would lie idle
-        kept[move, shown] = bytes(memoryview(orjson.dumps(game.preview(seat, move))))
-    return kept[move, shown]
+        kept[move, shown] = bytes(memoryview(preview))
+    return preview
 
 
 def bare_moves(moves: Sequence[str]) -> bytes:

@@ -90,7 +90,7 @@ class TableSession:
         self._on_over = on_over
         self._on_change = on_change
         self._now = now
-        self._is_shared = is_shared
+        self.is_shared = is_shared
         """Do other processes write to this table too?"""
         self.is_kept = not is_shared
         """Does this process make the bots' moves and watch the clocks?"""
@@ -235,7 +235,7 @@ class TableSession:
                     check_budget(self.table, entry)
                     changed, events = after(self.table, entry)
                 except SpieltischError:
-                    if self._is_shared and await self._read_on():
+                    if self.is_shared and await self._read_on():
                         continue  # another process has written meanwhile: decide again
                     raise
                 summary = changed_summary(self.table, changed)
@@ -268,7 +268,7 @@ class TableSession:
 
     async def catch_up(self) -> bool:
         """Reads what this process may have missed; True if there was something."""
-        if not self._is_shared:
+        if not self.is_shared:
             return False
         async with self._lock:
             has_changed = await self._read_on()
