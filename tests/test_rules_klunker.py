@@ -475,7 +475,7 @@ def test_a_long_purse_keeps_its_order() -> None:
     backwards = [spend(table, 0) for _ in range(36)]
     assert listed(table, backwards) == ["shoe", *long[::-1]]
     lay_purse(table, 0, backwards * 2)
-    assert purse(table, 0) == backwards * 2
+    assert list(purse(table, 0)) == backwards * 2
     for seat in range(3):
         lay_purse(table, seat, [])
     assert not any(table.bundle)

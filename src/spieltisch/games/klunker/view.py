@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Annotated, Literal, NotRequired
 
 from typing_extensions import TypedDict
 
-from spieltisch.games.klunker.editions import EDITION_NAMES, UNSOLD, Cards, Edition, Kind, Unsold
+from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, UNSOLD, Cards, Edition, Kind, Unsold
 from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, counted
-from spieltisch.games.klunker.rules import face, one_of, stacks, top_card
+from spieltisch.games.klunker.rules import face, stacks, top_card
 from spieltisch.games.klunker.table import DIGIT, PILE, UNSEEN, Phase, Table, edition_of, phase_name
 from spieltisch.games.values import Count, Seat, ToldApartBy
 
@@ -82,7 +83,6 @@ class KlunkerView(KnownToAll):
 
 def public(table: Table) -> KnownToAll:
     """KL-80: what everybody knows."""
-    purses = [purse(table, seat) for seat in seats(table)]
     known: KnownToAll = {
         "game": "klunker",
         "edition": EDITION_NAMES[table.edition],
@@ -92,10 +92,10 @@ def public(table: Table) -> KnownToAll:
         "phase": phase_name(table),
         "start": table.start,
         "tax": table.tax,
-        "jewellers": [jeweller(table, seat, purses[seat]) for seat in seats(table)],
+        "jewellers": [jeweller(table, seat) for seat in seats(table)],
         "pile": {"size": table.known_size + table.rest_size, "known": listed(table, known_cards(table))},
         "removed": counted(table, counts_in(table.removed)),
-        "unseen": counted(table, unseen(table, purses)),
+        "unseen": counted(table, unseen(table)),
     }
     if edition_of(table).unsold:
         known["unsold"] = UNSOLD[table.unsold]
@@ -111,9 +111,8 @@ def private(table: Table, seat: int | None, known: KnownToAll) -> KnownToSeat:
     return {"seat": seat, "hand": hand, "unseen": {kind: count for kind, count in left.items() if count}}
 
 
-def jeweller(table: Table, seat: int, purse: Sequence[int]) -> Jeweller:
-    """KL-80: what everybody knows of a seat. A face nobody has seen is null in the purse."""
-    names = edition_of(table).kinds
+def jeweller(table: Table, seat: int) -> Jeweller:
+    """KL-80: what everybody knows of a seat."""
     return {
         "hand_size": table.hand_size[seat],
         "hand_known": counted(table, table.seen_word[seat]),
@@ -121,21 +120,22 @@ def jeweller(table: Table, seat: int, purse: Sequence[int]) -> Jeweller:
         "safe": counted(table, table.safe_word[seat]),
         "stacks": stacks(table, seat),
         "money": table.money[seat],
-        "purse": [None if card >= UNSEEN else names[card] for card in purse],
+        "purse": seen_faces(table.edition, purse(table, seat)).copy(),
         "buy_card": buy_card(table, seat),
     }
 
 
-def unseen(table: Table, purses: Sequence[Sequence[int]]) -> int:
-    """KL-81: all cards but those everybody sees: hidden hands, start money and the rest of the pile are left.
+@lru_cache(4096)
+def seen_faces(edition: int, purse: Sequence[int]) -> list[Kind | None]:
+    """A face nobody has seen is null."""
+    names = EDITIONS[EDITION_NAMES[edition]].kinds
+    return [None if card >= UNSEEN else names[card] for card in purse]
 
-    As a word of counts, as are those that are taken off.
-    """
-    counts = counts_in(edition_of(table).copies) - counts_in(table.removed) - table.known_word[0]
-    for other in seats(table):
-        counts -= table.showcase_word[other] + table.safe_word[other] + table.seen_word[other]
-        counts -= sum([one_of(card) for card in purses[other] if card < UNSEEN])
-    return counts
+
+def unseen(table: Table) -> int:
+    """KL-81: hands, but for their known cards, start money and the rest of the pile, as a word of counts."""
+    hidden_hands = sum([table.hand_word[seat] - table.seen_word[seat] for seat in seats(table)])
+    return hidden_hands + table.unseen_money_word[0] + table.rest_word[0]
 
 
 def counts_in(counts: Sequence[int]) -> int:
@@ -187,27 +187,29 @@ def listed(table: Table, cards: Sequence[int]) -> list[Kind]:
     return [edition_of(table).kinds[card] for card in cards]
 
 
-def purse(table: Table, seat: int) -> list[int]:
+def purse(table: Table, seat: int) -> tuple[int, ...]:
     """From bottom to top."""
     return cards_in(table, seat, table.money[seat])
 
 
-def known_cards(table: Table) -> list[int]:
+def known_cards(table: Table) -> tuple[int, ...]:
     """From bottom to top."""
     return cards_in(table, PILE, table.known_size)
 
 
-def cards_in(table: Table, place: int, count: int) -> list[int]:
+def cards_in(table: Table, place: int, count: int) -> tuple[int, ...]:
     """So many cards of a purse or of the pile, the lowest first."""
-    cards = []
-    bundle = table.bundle[place]
-    for _ in range(count):
-        if bundle == 0:
-            place = table.below[place]
-            bundle = table.bundle[place]
-        cards.append(top_card(bundle))
-        bundle >>= DIGIT
-    return cards[::-1]
+    cards = cards_of(table.bundle[place])
+    while len(cards) < count:
+        place = table.below[place]
+        cards = cards_of(table.bundle[place]) + cards
+    return cards
+
+
+@lru_cache(4096)
+def cards_of(bundle: int) -> tuple[int, ...]:
+    """The cards of a bundle, the lowest first."""
+    return (*cards_of(bundle >> DIGIT), top_card(bundle)) if bundle else ()
 
 
 def buy_card(table: Table, seat: int) -> int | None:
