@@ -10,7 +10,7 @@ from typing_extensions import TypedDict
 
 from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, UNSOLD, Cards, Edition, Kind, Unsold
 from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, counted
-from spieltisch.games.klunker.rules import face, stacks, top_card
+from spieltisch.games.klunker.rules import face, one_of, stacks, top_card
 from spieltisch.games.klunker.table import DIGIT, PILE, UNSEEN, Phase, Table, edition_of, phase_name
 from spieltisch.games.values import Count, Seat, ToldApartBy
 
@@ -132,10 +132,22 @@ def seen_faces(edition: int, purse: Sequence[int]) -> list[Kind | None]:
     return [None if card >= UNSEEN else names[card] for card in purse]
 
 
+@lru_cache(4096)
+def counts_seen(purse: Sequence[int]) -> int:
+    """Its cards whose faces were seen, as a word of counts."""
+    return sum([one_of(card) for card in purse if card < UNSEEN])
+
+
 def unseen(table: Table) -> int:
-    """KL-81: hands, but for their known cards, start money and the rest of the pile, as a word of counts."""
-    hidden_hands = sum([table.hand_word[seat] - table.seen_word[seat] for seat in seats(table)])
-    return hidden_hands + table.unseen_money_word[0] + table.rest_word[0]
+    """KL-81: all cards but those everybody sees: hidden hands, start money and the rest of the pile are left.
+
+    As a word of counts, as are those that are taken off.
+    """
+    counts = counts_in(edition_of(table).copies) - counts_in(table.removed) - table.known_word[0]
+    for other in seats(table):
+        counts -= table.showcase_word[other] + table.safe_word[other] + table.seen_word[other]
+        counts -= counts_seen(purse(table, other))
+    return counts
 
 
 def counts_in(counts: Sequence[int]) -> int:
