@@ -13,8 +13,8 @@ import threading
 from pathlib import Path
 from typing import Final
 
-COPY_AFTER: Final = 1000
-"""So many writes make a log of some megabytes."""
+COPY_AFTER: Final = 4000
+"""So many writes make a log of some thirty megabytes: a page that changes often is copied once for all of them."""
 LONGEST_LOG: Final = 20_000
 """Pages. If the thread cannot copy, the writer does so itself before the log is longer than some eighty megabytes."""
 COPY: Final = "PRAGMA wal_checkpoint(PASSIVE)"

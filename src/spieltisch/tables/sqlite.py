@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 MOST_TOGETHER: Final = 500
 """At most this many writes share a commit."""
-COMMIT_SECONDS: Final = 0.005
+COMMIT_SECONDS: Final = 0.007
 """From one commit to the next; what comes meanwhile shares it. To reach the disk costs more than some ten writes."""
 MOST_WAITING: Final = 10_000
 """At most this much work waits; a slow disk does some hundred commits a second, so nobody waits longer than seconds."""

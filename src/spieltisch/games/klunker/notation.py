@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final
@@ -32,24 +32,26 @@ def has_no_consequences(table: Table) -> bool:
     return table.phase == SHOW
 
 
-def previews_depend_on(table: Table, seat: int, moves: Sequence[str]) -> Sequence[int | None]:
+def previews_depend_on(table: Table, seat: int, moves: Sequence[str]) -> Sequence[Hashable]:
     """Storing a card shows the stacks in the safe, and passing the buy card.
 
-    None where a set is complete (KL-34), a hand becomes empty (KL-32), or a showcase is bought.
+    None where a set is complete (KL-34) or a showcase is bought.
     """
     if table.phase == SHOW:
         return [0] * len(moves)
-    if table.phase != STORE or table.hand_size[seat] == 1:
-        return [None] * len(moves)
+    if table.phase != STORE:
+        return [0 if move == STOP_VERB[BUY] else None for move in moves]
     return [shown_when_storing(table, seat, action) for action in bits(legal(table, seat))]
 
 
-def shown_when_storing(table: Table, seat: int, action: int) -> int | None:
+def shown_when_storing(table: Table, seat: int, action: int) -> Hashable:
+    """KL-32: whoever stores the last card passes when it is their turn again: at once, if all others have passed."""
     if action == STOP:
         return table.buy_cards
     if table.safe[seat, action] == SET - 1:
         return None
-    return stacks_of(table.safe_word[seat] + one_of(action))
+    stacks = stacks_of(table.safe_word[seat] + one_of(action))
+    return (stacks, table.buy_cards) if table.hand_size[seat] == 1 else stacks
 
 
 def moves(table: Table, seat: int) -> list[str]:
