@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from spieltisch.bots.contract import Decision
 from spieltisch.bots.klunker.casual import KlunkerCasual
 from spieltisch.bots.klunker.determinization import fitting_table
-from spieltisch.bots.klunker.network import Forward, network
+from spieltisch.bots.klunker.network import Floats, Forward, network
 from spieltisch.bots.klunker.observe import OBSERVATION, observe, turned_back, turned_mask
 from spieltisch.bots.klunker.reasons import because, sentence
 from spieltisch.cores import on_one_core
@@ -28,6 +28,9 @@ FIRST_MODEL: Final = "klunker-1"
 INSIGHT: Final = {3: 0.5, 4: 0.4, 5: 0.5, 6: 0.6}
 """How often the expert sees what the network sees, by number of players. Found by measuring: with more of it the expert
 comes too close to the master, with less to casual."""
+
+ALIKE: Final = 1e-4
+"""Chances that differ by less are the same."""
 
 
 def look(table: Table) -> tuple[NDArray[np.int8], NDArray[np.int16], NDArray[np.int8]]:
@@ -46,12 +49,17 @@ def first_thought(forward: Forward, table: Table) -> tuple[list[int], float]:
     while True:
         judged = forward(*look(table))
         share = share or float(judged.shares[0, 0])
-        actions.append(turned_back(int(judged.chances[0].argmax()), table.turn, table.players))
+        actions.append(turned_back(likeliest(judged.chances[0]), table.turn, table.players))
         if table.phase != SHOW or actions[-1] == STOP:
             return actions, share
         play(table, table.turn, actions[-1])
         if not table.hand_size[table.turn]:
             return [*actions, STOP], share
+
+
+def likeliest(chances: Floats) -> int:
+    """The first of those that are alike: kinds of which one has as many are, but for what a processor rounds."""
+    return int(np.flatnonzero(chances >= chances.max() - ALIKE)[0])
 
 
 def decision(view: Mapping[str, Any], move: str, values: Mapping[str, float]) -> Decision:
