@@ -88,7 +88,7 @@ def swapped(session: TableSession, viewer: int | None, rng: random.Random) -> Ta
     for seat, seen in session.seen.items():
         other.seen[seat] = list(seen)
         if seat != viewer:
-            other.seen[seat] += [[{"event": "drew", "seat": 99, "cards": {"secret": 1}}]] * rng.randrange(5)
+            other.seen[seat] += [b'[{"event": "drew", "seat": 99, "cards": {"secret": 1}}]'] * rng.randrange(5)
     return other
 
 

@@ -30,9 +30,13 @@ def encoded_previews(game: Game, seat: int) -> bytes:
 def encoded(game: Game, seat: int, kept: Kept, move: str, shown: Hashable) -> bytes:
     preview = orjson.dumps(game.preview(seat, move))
     if shown is not None:
-        # a copy: what is encoded comes in a piece of memory of a kilobyte, whose rest would lie idle
-        kept[move, shown] = bytes(memoryview(preview))
+        kept[move, shown] = compact(preview)
     return preview
+
+
+def compact(encoded: bytes) -> bytes:
+    """A copy to be kept: what is encoded comes in a piece of memory of a kilobyte, whose rest would lie idle."""
+    return bytes(memoryview(encoded))
 
 
 def bare_moves(moves: Sequence[str]) -> bytes:

@@ -14,8 +14,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 from math import inf
-from typing import Any, Final, NewType
+from typing import Final, NewType
 from weakref import WeakValueDictionary
+
+import orjson
 
 from spieltisch.games.chance import commitment, fresh_seed
 from spieltisch.record import WrittenRecord
@@ -184,8 +186,7 @@ def patience_with(session: TableSession) -> float:
 def chat_of(session: TableSession) -> list[ChatLine]:
     lines: list[ChatLine] = []
     for told in session.seen[None]:
-        for heard in told:
-            event: Mapping[str, Any] = {**heard}
+        for event in orjson.loads(told):
             match event["event"]:
                 case "recalled":
                     lines += event["lines"]

@@ -13,14 +13,14 @@ import orjson
 
 from spieltisch.bots import Decision
 from spieltisch.bots.characters import player_of
-from spieltisch.game import Game, without_audience
-from spieltisch.games.contract import Event, Heard, Preview, SpieltischError
+from spieltisch.game import Game, seen_by, without_audience
+from spieltisch.games.contract import Event, Preview, SpieltischError
 from spieltisch.record import WrittenRecord, checksum
 from spieltisch.tables import metrics
 from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, PublicTable, opened
 from spieltisch.tables.options import PERSON, kept_options
-from spieltisch.tables.previews import bare_moves, encoded_previews
+from spieltisch.tables.previews import bare_moves, compact, encoded_previews
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, StoreFailed, TableSummary
 from spieltisch.tables.telling import (
@@ -99,8 +99,8 @@ class TableSession:
         self.changed_at = stored.created
         """When something last happened."""
         self.table = table_from(stored)
-        self.seen: dict[int | None, list[list[Heard]]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
-        """Everything that each seat (None: a spectator) was told, in the order it happened."""
+        self.seen: dict[int | None, list[bytes]] = {seat: [] for seat in (None, *range(len(self.table.seats)))}
+        """All events that each seat (None: a spectator) was told, in the order they happened: encoded lists of them."""
         self._asked_at: dict[int | None, int] = {}
         """The version at which each seat was asked what it is asked now."""
         self._previews: dict[int, bytes] = {}
@@ -341,9 +341,9 @@ class TableSession:
         """The same for a listener of another kind."""
         self.used_at = time.monotonic()
         seen = self.seen[listener.seat]
-        missed = [event for told in seen[max(since, 0) :] for event in told]
+        missed = b"[%b]" % b",".join([told[1:-1] for told in seen[max(since, 0) :]])
         own = self._own_part(listener.seat, listener.form, public := self._public_part())
-        said = self._head("welcome", listener.seat, encoded(missed)) | public.everything(own)
+        said = self._head("welcome", listener.seat, missed) | public.everything(own)
         listener.tell(orjson.dumps(said | {"protocol": PROTOCOL}))
         self._told.pop((listener.seat, listener.form), None)  # others in this seat may have been told less
         self.listeners.add(listener)
@@ -379,27 +379,25 @@ class TableSession:
             return True
         return any(listener.seat == seat for listener in self.listeners)
 
-    def publish(self, told: Mapping[int | None, list[Heard]]) -> None:
+    def publish(self, told: Mapping[int | None, bytes]) -> None:
         """Tells everybody here their part of what happened."""
         listening = [listener for listener in self.listeners if listener.seat in told]
         if not listening:
             return
         public = self._public_part()
         messages: dict[tuple[int | None, Form], bytes] = {}
-        shared, shared_encoded = told[listening[0].seat], encoded(told[listening[0].seat])
         received = metrics.RECEIVED.get()
         for listener in listening:
             seat, form = whom = listener.seat, listener.form
             if whom not in messages:
-                events = shared_encoded if told[seat] is shared else encoded(told[seat])
-                messages[whom] = self._news(seat, form, events, public)
+                messages[whom] = self._news(seat, form, told[seat], public)
             listener.tell(messages[whom])
             if listener.is_cut:
                 self.listeners.discard(listener)
         if received is not None:
             metrics.DELIVERY_SECONDS.observe(time.monotonic() - received)
 
-    def _news(self, seat: int | None, form: Form, events: orjson.Fragment, public: PublicPart) -> bytes:
+    def _news(self, seat: int | None, form: Form, events: bytes, public: PublicPart) -> bytes:
         """What just happened, and how things stand now: all of it, or what has changed since the message before."""
         own = self._own_part(seat, form, public)
         if form.changes:
@@ -408,10 +406,10 @@ class TableSession:
                 return orjson.dumps(self._head("changes", seat, events) | public.changes(own, before))
         return orjson.dumps(self._head("update", seat, events) | public.everything(own))
 
-    def _head(self, kind: str, seat: int | None, events: orjson.Fragment) -> dict[str, object]:
+    def _head(self, kind: str, seat: int | None, events: bytes) -> dict[str, object]:
         is_away = seat is not None and self.table.status == PLAYING and self.table.seats[seat].away
         you = {"seat": seat, "can_undo": bool(self.table.undoable(seat)), "can_return": is_away}
-        return {"type": kind, "version": self.version(seat), "you": you, "events": events}
+        return {"type": kind, "version": self.version(seat), "you": you, "events": orjson.Fragment(events)}
 
     def _own_part(self, seat: int | None, form: Form, public: PublicPart) -> Facts:
         """What a seat knows besides."""
@@ -565,26 +563,18 @@ class TableSession:
 
 def content(entry: Entry) -> bytes:
     """What an entry says, apart from when: the same for a message that was sent twice."""
-    return orjson.dumps([entry.kind, entry.seat, entry.facts], option=orjson.OPT_SORT_KEYS)
+    return compact(orjson.dumps([entry.kind, entry.seat, entry.facts], option=orjson.OPT_SORT_KEYS))
 
 
-def encoded(value: object) -> orjson.Fragment:
-    return orjson.Fragment(orjson.dumps(value))
-
-
-def heard_by(events: Sequence[Event], listening: Iterable[int | None]) -> dict[int | None, list[Heard]]:
-    """What each seat (None: a spectator) may know of events, if anything. Whoever hears the same shares it."""
-    heard = without_audience(events)
-    if not heard:
-        return {}
+def heard_by(events: Sequence[Event], listening: Iterable[int | None]) -> dict[int | None, bytes]:
+    """What each seat (None: a spectator) may know of events, if anything, encoded. Whoever hears all shares it."""
     if all(event["audience"] is None for event in events):
-        return dict.fromkeys(listening, heard)
-    audiences = [event["audience"] for event in events]
-    parts = {
-        seat: [event for event, audience in zip(heard, audiences, strict=True) if audience is None or seat in audience]
-        for seat in listening
-    }
-    return {seat: part for seat, part in parts.items() if part}
+        return dict.fromkeys(listening, kept_events(events)) if events else {}
+    return {seat: kept_events(heard) for seat in listening if (heard := seen_by(events, seat))}
+
+
+def kept_events(events: Sequence[Event]) -> bytes:
+    return compact(orjson.dumps(without_audience(events)))
 
 
 def seats_asked_anew(before: Game | None, after_it: Game | None, entry: Entry) -> Iterable[int]:
@@ -599,11 +589,11 @@ def seats_asked_anew(before: Game | None, after_it: Game | None, entry: Entry) -
 
 def is_still_asked(seat: int, then: Game, now: Game | None) -> bool:
     """Does a seat see what it saw then? Others may have chosen in secret meanwhile, and nothing else happened."""
-    if now is None or now.undo_epoch != then.undo_epoch:
+    if now is None:
         return False
     if not now.book.simultaneous:
         return now.moves == then.moves
-    return seen_moves(now, seat) == seen_moves(then, seat)
+    return now.undo_epoch == then.undo_epoch and seen_moves(now, seat) == seen_moves(then, seat)
 
 
 def seen_moves(game: Game, seat: int) -> list[tuple[int, str]]:

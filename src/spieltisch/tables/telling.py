@@ -75,21 +75,28 @@ SomeListener = TypeVar("SomeListener", bound=Listener)
 
 # What stands in a message
 
-Facts = dict[str, bytes]
-"""By their names, each encoded: they are compared, kept and sent like that."""
+Facts = Mapping[str, object]
+"""By their names: a number, a word or nothing as it is, all else encoded. They are compared, kept and sent like that.
+
+What is encoded is one piece of memory. Kept as they are, lists and dicts would lie all over it, and of many tables that
+take turns none would find its own in the processor's cache.
+"""
+
+AS_THEY_ARE: Final = frozenset((str, int, bool, type(None), bytes))
 
 
 def encoded_facts(facts: Mapping[str, object]) -> Facts:
-    return {name: fact if type(fact) is bytes else orjson.dumps(fact) for name, fact in facts.items()}
+    """Bytes are encoded already."""
+    return {name: fact if type(fact) in AS_THEY_ARE else orjson.dumps(fact) for name, fact in facts.items()}
 
 
-def changed(facts: Facts, before: Facts) -> Facts:
-    """The facts that are not as they were."""
-    return {name: fact for name, fact in facts.items() if before.get(name) != fact}
+def changed(facts: Facts, before: Facts, besides: Collection[str] = ()) -> Facts:
+    """The facts that are not as they were, and those that are named besides."""
+    return {name: fact for name, fact in facts.items() if name in besides or name not in before or before[name] != fact}
 
 
-def in_message(facts: Facts) -> dict[str, orjson.Fragment]:
-    return {name: orjson.Fragment(fact) for name, fact in facts.items()}
+def in_message(facts: Facts) -> dict[str, object]:
+    return {name: orjson.Fragment(fact) if type(fact) is bytes else fact for name, fact in facts.items()}
 
 
 class Told(NamedTuple):
@@ -110,7 +117,7 @@ class PublicPart:
         """What everybody knows of the game; None before it has begun."""
         self.waiting = waiting
         self._shared = encoded_facts(known or {})
-        self._compared: tuple[Facts, Facts] | None = None
+        self._compared: tuple[Facts, dict[str, object]] | None = None
         """Facts from before, and what has changed since: nearly always all were told at the same time."""
 
     def told(self, own: Facts) -> Told:
@@ -118,7 +125,7 @@ class PublicPart:
 
     def everything(self, own: Facts) -> dict[str, object]:
         """How things stand for a seat that knows this besides."""
-        view = in_message(self._shared | own) if self.known is not None else None
+        view = in_message({**self._shared, **own}) if self.known is not None else None
         return {"table": orjson.Fragment(self.table), "view": view}
 
     def changes(self, own: Facts, before: Told) -> dict[str, object]:
@@ -127,12 +134,12 @@ class PublicPart:
         if self.table != before.table:
             said["table"] = orjson.Fragment(self.table)
         shared = self._changed_since(before.shared)
-        own_changes = {name: fact for name, fact in own.items() if name in shared or before.own.get(name) != fact}
+        own_changes = changed(own, before.own, besides=shared)
         if shared or own_changes:
-            said["view"] = in_message(shared | own_changes)
+            said["view"] = {**shared, **in_message(own_changes)}
         return said
 
-    def _changed_since(self, before: Facts) -> Facts:
+    def _changed_since(self, before: Facts) -> dict[str, object]:
         if self._compared is None or self._compared[0] is not before:
-            self._compared = before, changed(self._shared, before)
+            self._compared = before, in_message(changed(self._shared, before))
         return self._compared[1]

@@ -297,6 +297,13 @@ def named(edition: int, counts: int) -> Cards:
 
 
 @lru_cache(2048)
+def counts_named(edition: int, cards: tuple[tuple[Kind, int], ...]) -> int:
+    """Cards by name, as a word of counts."""
+    kinds = EDITIONS[EDITION_NAMES[edition]].kinds
+    return sum(count * one_of(kinds.index(name)) for name, count in cards)
+
+
+@lru_cache(2048)
 def chosen(actions: tuple[int, ...]) -> int:
     """The cards of these actions, as a word of counts."""
     return sum(one_of(action) for action in actions if action != STOP)

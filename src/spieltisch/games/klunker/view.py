@@ -9,7 +9,7 @@ from typing import Annotated, Literal, NotRequired
 from typing_extensions import TypedDict
 
 from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, UNSOLD, Cards, Edition, Kind, Unsold
-from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, counted
+from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, counted, counts_named
 from spieltisch.games.klunker.rules import face, one_of, stacks, top_card
 from spieltisch.games.klunker.table import DIGIT, PILE, UNSEEN, Phase, Table, edition_of, phase_name
 from spieltisch.games.values import Count, Seat, ToldApartBy
@@ -83,6 +83,8 @@ class KlunkerView(KnownToAll):
 
 def public(table: Table) -> KnownToAll:
     """KL-80: what everybody knows."""
+    purses = [purse(table, seat) for seat in seats(table)]
+    buyers = table.buyers[: table.buy_cards].tolist()
     known: KnownToAll = {
         "game": "klunker",
         "edition": EDITION_NAMES[table.edition],
@@ -92,10 +94,10 @@ def public(table: Table) -> KnownToAll:
         "phase": phase_name(table),
         "start": table.start,
         "tax": table.tax,
-        "jewellers": [jeweller(table, seat) for seat in seats(table)],
+        "jewellers": [jeweller(table, seat, purse, buyers) for seat, purse in enumerate(purses)],
         "pile": {"size": table.known_size + table.rest_size, "known": listed(table, known_cards(table))},
         "removed": counted(table, counts_in(table.removed)),
-        "unseen": counted(table, unseen(table)),
+        "unseen": counted(table, unseen(table, purses)),
     }
     if edition_of(table).unsold:
         known["unsold"] = UNSOLD[table.unsold]
@@ -106,13 +108,13 @@ def private(table: Table, seat: int | None, known: KnownToAll) -> KnownToSeat:
     """KL-81: what this seat knows besides, and which cards it cannot know the place of."""
     if seat is None:
         return {"seat": None, "hand": None, "unseen": known["unseen"]}
-    hand, seen = counted(table, table.hand_word[seat]), known["jewellers"][seat]["hand_known"]
-    left = {kind: count - hand.get(kind, 0) + seen.get(kind, 0) for kind, count in known["unseen"].items()}
-    return {"seat": seat, "hand": hand, "unseen": {kind: count for kind, count in left.items() if count}}
+    hand = table.hand_word[seat]
+    left = counts_named(table.edition, tuple(known["unseen"].items())) - hand + table.seen_word[seat]
+    return {"seat": seat, "hand": counted(table, hand), "unseen": counted(table, left)}
 
 
-def jeweller(table: Table, seat: int) -> Jeweller:
-    """KL-80: what everybody knows of a seat."""
+def jeweller(table: Table, seat: int, purse: Sequence[int], buyers: list[int]) -> Jeweller:
+    """KL-80: what everybody knows of a seat. KL-31: the buy card has the number of its place among the buyers."""
     return {
         "hand_size": table.hand_size[seat],
         "hand_known": counted(table, table.seen_word[seat]),
@@ -120,8 +122,8 @@ def jeweller(table: Table, seat: int) -> Jeweller:
         "safe": counted(table, table.safe_word[seat]),
         "stacks": stacks(table, seat),
         "money": table.money[seat],
-        "purse": seen_faces(table.edition, purse(table, seat)).copy(),
-        "buy_card": buy_card(table, seat),
+        "purse": seen_faces(table.edition, purse).copy(),
+        "buy_card": buyers.index(seat) + 1 if seat in buyers else None,
     }
 
 
@@ -138,16 +140,13 @@ def counts_seen(purse: Sequence[int]) -> int:
     return sum([one_of(card) for card in purse if card < UNSEEN])
 
 
-def unseen(table: Table) -> int:
+def unseen(table: Table, purses: Sequence[Sequence[int]]) -> int:
     """KL-81: all cards but those everybody sees: hidden hands, start money and the rest of the pile are left.
 
     As a word of counts, as are those that are taken off.
     """
-    counts = counts_in(edition_of(table).copies) - counts_in(table.removed) - table.known_word[0]
-    for other in seats(table):
-        counts -= table.showcase_word[other] + table.safe_word[other] + table.seen_word[other]
-        counts -= counts_seen(purse(table, other))
-    return counts
+    everywhere = sum(table.showcase_word) + sum(table.safe_word) + sum(table.seen_word) + sum(map(counts_seen, purses))
+    return counts_in(edition_of(table).copies) - counts_in(table.removed) - table.known_word[0] - everywhere
 
 
 def counts_in(counts: Sequence[int]) -> int:
