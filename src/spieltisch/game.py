@@ -322,13 +322,12 @@ class Game:
 
     def preview(self, seat: int, move: str) -> Preview:
         """A legal move with what the seat would see happen at once, before any chance."""
-        if self.book.has_no_consequences(self._table):
-            actions = self.book.parse(self._table, move)
-            events = self.book.move_events(self._table, seat, actions, self._table)
-            return {"move": move, "events": without_audience(events)}
+        book, before = self.book, self._table
+        if self._is_listed(seat, move) and book.has_no_consequences(before, seat, actions := book.parse(before, move)):
+            return {"move": move, "events": without_audience(book.move_events(before, seat, actions, before))}
         actions, _, table = self._after(seat, move)
-        events = self.book.move_events(self._table, seat, actions, table)
-        while self.book.waiting(table) >> seat & 1 and not self.book.needs_choice(table, seat):
+        events = book.move_events(before, seat, actions, table)
+        while book.waiting(table) >> seat & 1 and not book.needs_choice(table, seat):
             before, table = table, table.copy()
             events += self._carry_out(before, seat, table)
             before.discard()

@@ -333,10 +333,10 @@ class GameBook(Generic[SomeTable, SomeSettings, SomeView, SomeKnown]):
     """Is this move such a call?"""
 
     # The language of people
-    has_no_consequences: Callable[[SomeTable], bool] = lambda _table: False
-    """Are the moves now all that happens at once, so that a preview need not carry them out?
+    has_no_consequences: Callable[[SomeTable, int, Sequence[int]], bool] = lambda _table, _seat, _actions: False
+    """Are these actions of a seat all that happens at once, so that a preview need not carry them out?
 
-    It shows the move itself then, whatever else is at the table."""
+    What happens is told from the table before, then: `move_events` gets it as the one after, too."""
     previews_depend_on: Callable[[SomeTable, int, Sequence[str]], Sequence[Hashable]] = lambda _table, _seat, moves: (
         [None] * len(moves)
     )

@@ -57,7 +57,7 @@ class SocketListener(Listener):
         """One side has had enough."""
 
     def tell(self, message: bytes) -> None:
-        self._socket.tell(message)
+        self._socket.tell(message, more_follows=self._is_answering)
 
     def dismiss(self) -> None:
         if not self.ended.done():
@@ -76,7 +76,7 @@ class SocketListener(Listener):
         try:
             while self._said:
                 answer = await self._answer(self._said.pop(0))
-                self.tell(answer.model_dump_json().encode())
+                self._socket.tell(answer.model_dump_json().encode())
         except Exception:
             log.exception("a connection broke")
             self.dismiss()

@@ -122,19 +122,23 @@ class LiveSocket(WebSocketsSansIOProtocol):
         is_whole = is_between_frames(self.conn.parser) and not self.frames
         self._is_between_messages = self._receiver is not None and is_whole
 
-    def tell(self, text: bytes) -> None:
-        """Is sent in the next turn of the loop, with whatever else is told before: to send costs more than to tell."""
+    def tell(self, text: bytes, more_follows: bool = False) -> None:
+        """Is sent at once, or with what follows before the next turn of the loop: to send costs more than to tell."""
         if self.conn.state is not State.OPEN or self.disconnected:
             return
-        if not self.conn.writes:
+        if more_follows:
+            self.conn.writes += (head_of(text), text)
             self.loop.call_soon(self._send)
-        self.conn.writes += (head_of(text), text)
+        else:
+            self._write(b"".join((*self.conn.data_to_send(), head_of(text), text)))
 
     def _send(self) -> None:
+        if self.conn.writes and not self.disconnected:
+            self._write(b"".join(self.conn.data_to_send()))
+
+    def _write(self, frames: bytes) -> None:
         """As much as the system takes; the rest waits here, and never the caller."""
-        if self.disconnected:
-            return
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(frames)
         if not self.writable.is_set() and self.transport.get_write_buffer_size() > MOST_UNSENT:
             self._stall()
 

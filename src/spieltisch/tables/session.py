@@ -44,6 +44,7 @@ MOST_TRIES: Final = 100
 """How often an entry is tried again when another writer was first: eleven bots may decide while one person does."""
 READ_TOGETHER: Final = 50
 """How many stored entries are read at once: some milliseconds."""
+NO_MOVES: Final = bare_moves([])
 PATIENCE_SECONDS: Final = 120.0
 """A person who is not connected for this long can be given a bot by the others, if no clock runs."""
 ELSEWHERE_SECONDS: Final = 45.0
@@ -417,6 +418,7 @@ class TableSession:
         if game is None or public.known is None:
             return {}
         own = game.private(seat, public.known, with_moves=False)
+        own["moves"] = NO_MOVES
         # a bot would make its moves by itself
         if seat is not None and seat in public.waiting and self.table.seats[seat].bot is None:
             own["moves"] = self._encoded_moves(game, seat, form)

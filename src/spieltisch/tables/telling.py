@@ -87,16 +87,20 @@ AS_THEY_ARE: Final = frozenset((str, int, bool, type(None), bytes))
 
 def encoded_facts(facts: Mapping[str, object]) -> Facts:
     """Bytes are encoded already."""
-    return {name: fact if type(fact) in AS_THEY_ARE else orjson.dumps(fact) for name, fact in facts.items()}
+    return {name: fact if type(fact) in AS_THEY_ARE else b"%b" % orjson.dumps(fact) for name, fact in facts.items()}
 
 
-def changed(facts: Facts, before: Facts, besides: Collection[str] = ()) -> Facts:
-    """The facts that are not as they were, and those that are named besides."""
-    return {name: fact for name, fact in facts.items() if name in besides or name not in before or before[name] != fact}
+def changed(facts: Facts, before: Facts, besides: Collection[str] = ()) -> dict[str, object]:
+    """The facts that are not as they were, and those that are named besides, as they stand in a message."""
+    return {
+        name: orjson.Fragment(fact) if type(fact) is bytes else fact
+        for name, fact in facts.items()
+        if before.get(name, NOT_TOLD) != fact or name in besides
+    }
 
 
-def in_message(facts: Facts) -> dict[str, object]:
-    return {name: orjson.Fragment(fact) if type(fact) is bytes else fact for name, fact in facts.items()}
+NOTHING_TOLD: Final[Facts] = {}
+NOT_TOLD: Final = object()
 
 
 class Told(NamedTuple):
@@ -125,7 +129,7 @@ class PublicPart:
 
     def everything(self, own: Facts) -> dict[str, object]:
         """How things stand for a seat that knows this besides."""
-        view = in_message({**self._shared, **own}) if self.known is not None else None
+        view = changed({**self._shared, **own}, NOTHING_TOLD) if self.known is not None else None
         return {"table": orjson.Fragment(self.table), "view": view}
 
     def changes(self, own: Facts, before: Told) -> dict[str, object]:
@@ -134,12 +138,11 @@ class PublicPart:
         if self.table != before.table:
             said["table"] = orjson.Fragment(self.table)
         shared = self._changed_since(before.shared)
-        own_changes = changed(own, before.own, besides=shared)
-        if shared or own_changes:
-            said["view"] = {**shared, **in_message(own_changes)}
+        if view := {**shared, **changed(own, before.own, besides=shared)}:
+            said["view"] = view
         return said
 
     def _changed_since(self, before: Facts) -> dict[str, object]:
         if self._compared is None or self._compared[0] is not before:
-            self._compared = before, in_message(changed(self._shared, before))
+            self._compared = before, changed(self._shared, before)
         return self._compared[1]

@@ -12,7 +12,7 @@ from typing_extensions import TypeAliasType, TypedDict
 from spieltisch.games.contract import Event, told
 from spieltisch.games.fields import Row
 from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, SET, TOP, Cards, Kind
-from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, missing, one_of, pays, stacks
+from spieltisch.games.klunker.rules import SHOWCASE, STOP, missing, one_of, pays, stacks, stacks_of
 from spieltisch.games.klunker.table import (
     DEALING,
     DRAWING_LOTS,
@@ -24,7 +24,7 @@ from spieltisch.games.klunker.table import (
     edition_of,
     phase_name,
 )
-from spieltisch.games.masks import bits
+from spieltisch.games.masks import bits, counts_from
 from spieltisch.games.values import Count, Seat, ToldApartBy
 
 BuyCard = Annotated[int, Ge(1), Le(6)]
@@ -178,11 +178,11 @@ KlunkerEvent = TypeAliasType(
 # Events from the table before and after
 
 
-def move_events(before: Table, seat: int, actions: Sequence[int], after: Table) -> list[Event]:
-    return [told(move_event(before, seat, actions, after))]
+def move_events(before: Table, seat: int, actions: Sequence[int], _after: Table) -> list[Event]:
+    return [told(move_event(before, seat, actions))]
 
 
-def move_event(before: Table, seat: int, actions: Sequence[int], after: Table) -> MoveEvent:
+def move_event(before: Table, seat: int, actions: Sequence[int]) -> MoveEvent:
     action = actions[0]
     if before.phase == SHOW:
         cards = counted(before, chosen(tuple(actions)))
@@ -190,13 +190,13 @@ def move_event(before: Table, seat: int, actions: Sequence[int], after: Table) -
     if before.phase == STORE:
         if action == STOP:
             return {"event": "passed", "seat": seat, "buy_card": before.buy_cards + 1}
-        kind = edition_of(before).kinds[action]
-        return {"event": "stored", "seat": seat, "kind": kind, "stacks": stacks(after, seat)}
+        kind, safe = edition_of(before).kinds[action], before.safe_word[seat] + one_of(action)
+        return {"event": "stored", "seat": seat, "kind": kind, "stacks": stacks_of(safe)}
     if before.phase == SELL:
         return sold(before, seat, action)
     if action == STOP:
         return {"event": "declined", "seat": seat}
-    return bought(before, seat, action - SHOWCASE, after)
+    return bought(before, seat, action - SHOWCASE)
 
 
 def sold(before: Table, seat: int, kind: int) -> Sold:
@@ -213,16 +213,22 @@ def sold(before: Table, seat: int, kind: int) -> Sold:
     }
 
 
-def bought(before: Table, seat: int, owner: int, after: Table) -> Bought:
+def bought(before: Table, seat: int, owner: int) -> Bought:
+    safe = safe_with(before, seat, owner)
     return {
         "event": "bought",
         "seat": seat,
         "owner": owner,
         "price": 0 if owner == seat else 1,
         "cards": counted(before, before.showcase_word[owner]),
-        "stacks": stacks(after, seat),
-        "complete": [edition_of(after).kinds[kind] for kind in bits(complete(after, seat))],
+        "stacks": stacks_of(safe),
+        "complete": [edition_of(before).kinds[kind] for kind in bits(counts_from(safe, SET))],
     }
+
+
+def safe_with(table: Table, seat: int, owner: int) -> int:
+    """KL-50: the cards of a safe and of a showcase that is bought for it, as a word of counts."""
+    return table.safe_word[seat] + table.showcase_word[owner]
 
 
 def consequence_events(before: Table, after: Table) -> list[Event]:
@@ -287,20 +293,16 @@ def reason(table: Table) -> Reason:
 
 def counted(table: Table, counts: int) -> Cards:
     """The cards in a word of counts, by name."""
-    return named(table.edition, counts).copy()
+    return named(table.edition, counts).copy() if counts else {}
 
 
-@lru_cache(2048)
-def named(edition: int, counts: int) -> Cards:
+def with_names(edition: int, counts: int) -> Cards:
     kinds = EDITIONS[EDITION_NAMES[edition]].kinds
     return {name: count for name, count in zip(kinds, counts.to_bytes(8, "little"), strict=False) if count}
 
 
-@lru_cache(2048)
-def counts_named(edition: int, cards: tuple[tuple[Kind, int], ...]) -> int:
-    """Cards by name, as a word of counts."""
-    kinds = EDITIONS[EDITION_NAMES[edition]].kinds
-    return sum(count * one_of(kinds.index(name)) for name, count in cards)
+named = lru_cache(4096)(with_names)
+"""The same for cards that are often counted, to be read only."""
 
 
 @lru_cache(2048)

@@ -9,9 +9,10 @@ from typing import Final
 
 from spieltisch.games.contract import IllegalMove
 from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, HAND, KINDS, SET
+from spieltisch.games.klunker.events import safe_with
 from spieltisch.games.klunker.rules import SHOWCASE, STOP, complete, legal, one_of, stacks_of
 from spieltisch.games.klunker.table import BUY, PHASE_NAMES, SELL, SHOW, STORE, Table
-from spieltisch.games.masks import bits, is_single
+from spieltisch.games.masks import bits, counts_from, is_single
 
 PHASE_OF_VERB: Final = {"show": SHOW, "store": STORE, "pass": STORE, "buy": BUY, "decline": BUY, "sell": SELL}
 STOP_VERB: Final = {SHOW: "show", STORE: "pass", BUY: "decline"}
@@ -27,8 +28,10 @@ def needs_choice(table: Table, seat: int) -> bool:
     return True
 
 
-def has_no_consequences(table: Table) -> bool:
-    """KL-20: whatever is shown, nothing follows from it at once."""
+def has_no_consequences(table: Table, seat: int, actions: Sequence[int]) -> bool:
+    """Showing (KL-20) and declining have none, and buying has none if no set is complete then (KL-34)."""
+    if table.phase == BUY:
+        return actions[0] == STOP or not counts_from(safe_with(table, seat, actions[0] - SHOWCASE), SET)
     return table.phase == SHOW
 
 

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, NotRequired
 from typing_extensions import TypedDict
 
 from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, UNSOLD, Cards, Edition, Kind, Unsold
-from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, counted, counts_named
+from spieltisch.games.klunker.events import BuyCard, KlunkerResult, MoveEvent, counted, named, with_names
 from spieltisch.games.klunker.rules import face, one_of, stacks, top_card
 from spieltisch.games.klunker.table import DIGIT, PILE, UNSEEN, Phase, Table, edition_of, phase_name
 from spieltisch.games.values import Count, Seat, ToldApartBy
@@ -97,7 +97,7 @@ def public(table: Table) -> KnownToAll:
         "jewellers": [jeweller(table, seat, purse, buyers) for seat, purse in enumerate(purses)],
         "pile": {"size": table.known_size + table.rest_size, "known": listed(table, known_cards(table))},
         "removed": counted(table, counts_in(table.removed)),
-        "unseen": counted(table, unseen(table, purses)),
+        "unseen": with_names(table.edition, unseen(table, purses)),
     }
     if edition_of(table).unsold:
         known["unsold"] = UNSOLD[table.unsold]
@@ -109,8 +109,9 @@ def private(table: Table, seat: int | None, known: KnownToAll) -> KnownToSeat:
     if seat is None:
         return {"seat": None, "hand": None, "unseen": known["unseen"]}
     hand = table.hand_word[seat]
-    left = counts_named(table.edition, tuple(known["unseen"].items())) - hand + table.seen_word[seat]
-    return {"seat": seat, "hand": counted(table, hand), "unseen": counted(table, left)}
+    hidden = named(table.edition, hand - table.seen_word[seat])
+    unseen = {name: left for name, count in known["unseen"].items() if (left := count - hidden.get(name, 0))}
+    return {"seat": seat, "hand": counted(table, hand), "unseen": unseen}
 
 
 def jeweller(table: Table, seat: int, purse: Sequence[int], buyers: list[int]) -> Jeweller:
