@@ -112,6 +112,26 @@ def test_nobody_is_told_what_the_dice_show_before_they_lie_still(visit: Visits, 
     expect(spoken).to_contain_text(f"= {rolled['sum']}. Your turn: Write the {rolled['sum']}")
 
 
+def test_what_is_said_while_the_dice_roll_does_not_stop_them(visit: Visits, server: SameDealServer) -> None:
+    scene = scenes.lay(server, "knaster", 2)
+    page = visit(scene.seat(0), reduced_motion="no-preference", kept=UNHURRIED)
+    Player(page).asked()
+    page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now() + 1000"))
+    rolls = page.get_by_role("region", name="Game log").locator(".heading")
+    scene.play_on(lambda view: view["rolls"] == 2)
+    expect(page.locator(".dice.tumbling")).to_be_visible()
+    saying = page.get_by_role("textbox", name="Say something")
+    saying.fill("Oh!")
+    saying.press("Enter")
+    expect(page.locator(".chat")).to_contain_text("Oh!")
+    expect(rolls).to_have_count(1)
+    page.clock.fast_forward(1000)
+    expect(rolls).to_have_count(2)
+    page.clock.fast_forward(1000)
+    expect(page.locator("[data-spoken]")).to_contain_text(f"= {scene.view()['sum']}. ")
+
+
 def test_against_bots_alone_there_is_no_chat(visit: Visits, server: SameDealServer) -> None:
     page = visit()
     Player(page).play_now("Knaster")
