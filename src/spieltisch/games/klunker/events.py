@@ -11,7 +11,7 @@ from typing_extensions import TypeAliasType, TypedDict
 
 from spieltisch.games.contract import Event, told
 from spieltisch.games.fields import Row
-from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, SET, TOP, Cards, Kind
+from spieltisch.games.klunker.editions import EDITION_NAMES, EDITIONS, KINDS, SET, TOP, Cards, Kind
 from spieltisch.games.klunker.rules import SHOWCASE, STOP, missing, one_of, pays, stacks, stacks_of
 from spieltisch.games.klunker.table import (
     DEALING,
@@ -293,12 +293,12 @@ def reason(table: Table) -> Reason:
 
 def counted(table: Table, counts: int) -> Cards:
     """The cards in a word of counts, by name."""
-    return named(table.edition, counts).copy() if counts else {}
+    return named(table.edition, counts).copy()
 
 
 def with_names(edition: int, counts: int) -> Cards:
     kinds = EDITIONS[EDITION_NAMES[edition]].kinds
-    return {name: count for name, count in zip(kinds, counts.to_bytes(8, "little"), strict=False) if count}
+    return {name: count for name, count in zip(kinds, counts.to_bytes(KINDS, "little"), strict=True) if count}
 
 
 named = lru_cache(4096)(with_names)
