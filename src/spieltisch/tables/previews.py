@@ -9,6 +9,7 @@ from typing import Final
 import orjson
 
 from spieltisch.game import Game
+from spieltisch.tables.telling import compact
 
 Kept = dict[tuple[str, Hashable], bytes]
 """By move, and what else is shown."""
@@ -32,11 +33,6 @@ def encoded(game: Game, seat: int, kept: Kept, move: str, shown: Hashable) -> by
     if shown is not None:
         kept[move, shown] = compact(preview)
     return preview
-
-
-def compact(encoded: bytes) -> bytes:
-    """A copy to be kept: what is encoded comes in a piece of memory of a kilobyte, whose rest would lie idle."""
-    return b"%b" % encoded
 
 
 def bare_moves(moves: Sequence[str]) -> bytes:

@@ -20,7 +20,7 @@ from spieltisch.tables import metrics
 from spieltisch.tables.entries import Entry, read_entry
 from spieltisch.tables.live import ENDED, OPEN, OVER, PLAYING, LiveTable, PublicTable, opened
 from spieltisch.tables.options import PERSON, kept_options
-from spieltisch.tables.previews import bare_moves, compact, encoded_previews
+from spieltisch.tables.previews import bare_moves, encoded_previews
 from spieltisch.tables.refusals import Refused
 from spieltisch.tables.store import Conflict, NewTable, Store, StoredTable, StoreFailed, TableSummary
 from spieltisch.tables.telling import (
@@ -32,6 +32,7 @@ from spieltisch.tables.telling import (
     QueueListener,
     SomeListener,
     Told,
+    compact,
     encoded_facts,
 )
 from spieltisch.tables.thinking import Thinkers, Urgency

@@ -87,7 +87,12 @@ AS_THEY_ARE: Final = frozenset((str, int, bool, type(None), bytes))
 
 def encoded_facts(facts: Mapping[str, object]) -> Facts:
     """Bytes are encoded already."""
-    return {name: fact if type(fact) in AS_THEY_ARE else b"%b" % orjson.dumps(fact) for name, fact in facts.items()}
+    return {name: fact if type(fact) in AS_THEY_ARE else compact(orjson.dumps(fact)) for name, fact in facts.items()}
+
+
+def compact(encoded: bytes) -> bytes:
+    """A copy to be kept: what is encoded comes in a piece of memory of a kilobyte, whose rest would lie idle."""
+    return b"%b" % encoded
 
 
 def changed(facts: Facts, before: Facts, besides: Collection[str] = ()) -> dict[str, object]:

@@ -227,7 +227,7 @@ def bought(before: Table, seat: int, owner: int) -> Bought:
 
 
 def safe_with(table: Table, seat: int, owner: int) -> int:
-    """KL-50: the cards of a safe and of a showcase that is bought for it, as a word of counts."""
+    """KL-54: the cards of a safe and of a showcase that is bought for it, as a word of counts."""
     return table.safe_word[seat] + table.showcase_word[owner]
 
 
